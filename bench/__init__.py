@@ -1,0 +1,1 @@
+"""What the project promises to be quick at, measured against others in one run."""
