@@ -1,0 +1,198 @@
+"""The book: every law, link and worked hand of every page, read once, and read again when a page changes."""
+
+from collections import Counter
+from dataclasses import asdict, dataclass, replace
+from functools import cache
+from pathlib import Path
+
+from hoyle_examples.books import Books, Fault, nearest, read_books, stamp
+from hoyle_examples.pages import Cite, Example, Law, Page, Part, plain, read_page
+
+__all__ = ["Book", "Cite", "Example", "Fault", "Law", "Page", "Part", "as_json", "plain", "read_book"]
+
+OWN_PREFIX = ("common.md", "not-here.md")
+
+
+@dataclass(frozen=True)
+class Book:
+    """All pages bound into one."""
+
+    laws: dict[str, Law]
+    pages: dict[str, Page]
+    examples: tuple[Example, ...]
+    differs: dict[str, tuple[tuple[str, str], ...]]                  # law -> what each book says: (book, Markdown)
+    counts: dict[str, tuple[str, tuple[tuple[str, str], ...]]]       # law -> unit, (what scores, how many)
+    cites: tuple[Cite, ...]
+    retired: dict[str, str]                                          # an id that was -> the law that has its matter now
+    books: Books
+    faults: tuple[Fault, ...]
+
+
+def read_book(docs: Path) -> Book:
+    """Read a docs folder; nothing is read again unless it changed."""
+    docs = Path(docs)
+    paths = sorted(path for path in docs.rglob("*.md") if path.is_file() and not hidden(path.relative_to(docs)))
+    books = read_books(docs)
+    return bind(docs, tuple((path.relative_to(docs).as_posix(), stamp([path])) for path in paths), Same(books))
+
+
+def hidden(path: Path) -> bool:
+    return any(part.startswith(".") for part in path.parts)
+
+
+@dataclass(frozen=True, eq=False)
+class Same:
+    """Books, told apart by being another reading and not by their thousand rows."""
+
+    books: Books
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and other.books is self.books
+
+    def __hash__(self) -> int:
+        return id(self.books)
+
+
+@cache
+def read_once(docs: Path, page: str, state: tuple) -> Page:
+    """Read one page as it stands; *state* only tells one state from another."""
+    return read_page(docs / page, page)
+
+
+@cache
+def bind(docs: Path, state: tuple, same: Same) -> Book:
+    """Join the pages into one book and write down every slip in it."""
+    pages = {page: read_once(docs, page, mark) for page, mark in state}
+    faults = [*same.books.faults, *(fault for page in pages.values() for fault in page.faults)]
+    every = [law for page in pages.values() for law in page.laws]
+    laws: dict[str, Law] = {}
+    for law in every:
+        laws.setdefault(law.id, law)
+    retired = check_ids(pages, every, laws, faults)
+    check_titles(pages, faults)
+    check_sources(pages, same.books, faults)
+    examples = check_examples(pages, faults)
+    cites = tuple(cite for page in pages.values() for cite in page.cites)
+    check_cites(cites, laws, retired, same.books, faults)
+    laws = {law.id: join(law, cites, examples, laws) for law in laws.values()}
+    return Book(laws, pages, examples, gather(pages, "differs"), gather(pages, "counts"), cites, retired, same.books,
+                tuple(sorted(set(faults), key=lambda fault: (fault.page, fault.line, fault.column, fault.sentence))))
+
+
+def gather(pages: dict[str, Page], what: str) -> dict:
+    return {key: value for page in pages.values() for key, value in (getattr(page, what) or {}).items()}
+
+
+def join(law: Law, cites: tuple[Cite, ...], examples: tuple[Example, ...], laws: dict[str, Law]) -> Law:
+    """Give a law what other places know of it."""
+    links, cited_by = linked(cites)
+    return replace(
+        law, links=tuple(x for x in links.get(law.id, ()) if x in laws and x != law.id),
+        cited_by=tuple(x for x in cited_by.get(law.id, ()) if x != law.id),
+        examples=standing(examples).get(law.id, ()))
+
+
+@cache
+def linked(cites: tuple[Cite, ...]) -> tuple[dict, dict]:
+    """What each law links to, and what links to it; each once, in the order of the pages."""
+    links: dict[str, dict] = {}
+    cited_by: dict[str, dict] = {}
+    for cite in cites:
+        if cite.under:
+            links.setdefault(cite.under, {})[cite.id] = None
+            cited_by.setdefault(cite.id, {})[cite.under] = None
+    return ({key: tuple(value) for key, value in links.items()}, {key: tuple(value) for key, value in cited_by.items()})
+
+
+@cache
+def standing(examples: tuple[Example, ...]) -> dict[str, tuple[str, ...]]:
+    """The worked hands under each law's own heading."""
+    found: dict[str, tuple[str, ...]] = {}
+    for example in examples:
+        found[example.law] = found.get(example.law, ()) + (example.name,)
+    return found
+
+
+def check_ids(pages: dict[str, Page], every: list[Law], laws: dict[str, Law], faults: list[Fault]) -> dict[str, str]:
+    """An id names one law, begins with its page's name, and is not used again when it has gone; give those that have."""
+    for law in every:
+        stem = Path(law.page).stem
+        if law.id.partition(".")[0] != stem:
+            faults.append(Fault(law.page, law.line, 1, f"a law of this page begins with its name: {stem}.{law.id.partition('.')[2]}, not {law.id}"))
+    for name, count in Counter(law.id for law in every).items():
+        same = [law for law in every if law.id == name] if count > 1 else []
+        for law in same:
+            others = ", ".join(f"{other.page}:{other.line}" for other in same if other is not law)
+            faults.append(Fault(law.page, law.line, 1, f"{name} is stated at {others} too: an id names one law"))
+    retired: dict[str, str] = {}
+    for law in laws.values():
+        for old in law.formerly:
+            line = (pages[law.page].places or {}).get((law.id, "Formerly"), law.line)
+            if old in laws:
+                other = laws[old]
+                faults.append(Fault(law.page, line, 1, f"{old} is retired here and stated at {other.page}:{other.line}: give that law a new id"))
+                faults.append(Fault(other.page, other.line, 1, f"{old} is retired at {law.page}:{line}: a retired id is never used again"))
+            elif old in retired:
+                faults.append(Fault(law.page, line, 1, f"{old} is retired already, by {retired[old]}: an id leads to one law"))
+            retired.setdefault(old, law.id)
+    return retired
+
+
+def check_titles(pages: dict[str, Page], faults: list[Fault]) -> None:
+    """Two laws of a game never have the same title."""
+    for page in pages.values():
+        seen: dict[str, Law] = {}
+        for law in page.laws:
+            first = seen.setdefault(law.title.casefold(), law)
+            if first is not law:
+                faults.append(Fault(page.path, law.line, 1, f"{first.id} on line {first.line} has this title too: say what is different"))
+
+
+def check_sources(pages: dict[str, Page], books: Books, faults: list[Fault]) -> None:
+    """What a law rests on is a rule of a book; a book that is silent is one of ours, and silent in the way it says."""
+    for page in pages.values():
+        for law in page.laws:
+            places = page.places or {}
+            for source in law.sources:
+                if source not in books.rules:
+                    line = places[law.id, "From"] + 1
+                    faults.append(Fault(page.path, line, 1, f"{source} is no rule of the books{nearest(source, books.rules)}"))
+            for book, kind in law.silent:
+                if books.volumes and book not in books.volumes:
+                    line = places[law.id, "Silent"] + 1
+                    faults.append(Fault(page.path, line, 1, f"{book} is none of the books ({', '.join(books.volumes)})"))
+        for book in page.meta.get("books") or () if page.is_game and isinstance(page.meta.get("books"), list) else ():
+            if books.volumes and book not in books.volumes:
+                faults.append(Fault(page.path, 1, 1, f"books names {book}, which is none of them ({', '.join(books.volumes)})"))
+
+
+def check_examples(pages: dict[str, Page], faults: list[Fault]) -> tuple[Example, ...]:
+    """A worked hand has a name of its own and a game."""
+    named: dict[str, Example] = {}
+    for page in pages.values():
+        for example in page.examples:
+            if not example.game:
+                faults.append(Fault(page.path, example.line - 1, 1, "this page is no game's: a first row  page: …  says whose hand this is"))
+            if example.name in named:
+                first = named[example.name]
+                faults.append(Fault(page.path, example.line - 1, 1,
+                                    f"{example.name} is the name of the hand at {first.page}:{first.line - 1} too: give one heading another id"))
+            named.setdefault(example.name, example)
+    return tuple(named.values())
+
+
+def check_cites(cites: tuple[Cite, ...], laws: dict, retired: dict, books: Books, faults: list[Fault]) -> None:
+    """A link names a law, or a rule of the books."""
+    for cite in cites:
+        if cite.id in laws or cite.id in retired or cite.id in books.rules:
+            continue
+        if cite.id.partition(".")[0] in books.volumes:
+            sentence = f"{cite.id} is no rule of the books{nearest(cite.id, books.rules)}"
+        else:
+            sentence = f"no page states the law {cite.id}{nearest(cite.id, laws)}"
+        faults.append(Fault(cite.page, cite.line, cite.column, sentence))
+
+
+def as_json(law: Law) -> dict:
+    """A law as plain values: pairs become lists, what is absent stays null or empty."""
+    return asdict(law)
