@@ -52,7 +52,8 @@ class Chapter:
     name: str
     games: tuple[str, ...]
     at_hand: str
-    lines: str
+    lines: str           # of the text at hand
+    page: int | None     # of the print, where its first page is known
 
 
 @dataclass(frozen=True)
@@ -119,7 +120,7 @@ def read_state(folder: Path, state: tuple) -> Books:
     faults: list[Fault] = []
     rows = {name: read_rows(folder / name, faults) for name in FILES}
     rules = {row["id"]: Rule(**row | {"line": number(row["line"])}) for _, row in rows["rules.csv"]}
-    chapters = tuple(Chapter(row["book"], row["chapter"], tuple(row["games"].split()), row["at hand"], row["lines"])
+    chapters = tuple(Chapter(row["book"], row["chapter"], tuple(row["games"].split()), row["at hand"], row["lines"], number(row["page"]))
                      for _, row in rows["chapters.csv"])
     restored: dict[str, tuple] = {}
     for _, row in rows["restored.csv"]:
@@ -134,7 +135,7 @@ def read_state(folder: Path, state: tuple) -> Books:
 HEADS = {
     "rules.csv": "id game book code number line kind topic phase situation who remedy seen".split(),
     "pages.csv": ["game", "page", "book_rules"],
-    "chapters.csv": ["book", "chapter", "games", "at hand", "lines"],
+    "chapters.csv": ["book", "chapter", "games", "at hand", "lines", "page"],
     "restored.csv": ["id", "item", "printed"],
     "examples.csv": ["claim", "game", "book", "line", "kind", "stated"],
     "claims.csv": ["claim", "status", "where", "reason"],
