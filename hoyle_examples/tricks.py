@@ -134,8 +134,11 @@ def obey(who: str, card: Card, hand, trick: Trick, order: Order, duties) -> None
 # what lies on the table
 
 def plays_of(table) -> tuple[Play, ...]:
-    """Every card played in this deal, with its player, in order."""
-    return tuple((done.who, done.act.things[-1]) for done in table.acts("play"))
+    """Every card played in this deal, with its player, in order; an act `replay` gives the cards back."""
+    plays = []
+    for done in table.acts("play", "replay"):
+        plays = [] if done.verb == "replay" else plays + [(done.who, done.act.things[-1])]
+    return tuple(plays)
 
 
 def tricks_of(table, size: int) -> list[Trick]:
