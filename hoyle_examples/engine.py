@@ -59,8 +59,10 @@ def law(*ids: str):
                 given = Ruling(sum(p.points for p in given), tuple(given))
             if not isinstance(given, Ruling):
                 given = Ruling(given)
-            points = tuple(replace(p, law=p.law or ids[0]) for p in given.points)
-            return replace(given, points=points, law=given.law or ids[0])
+            if all(p.law for p in given.points) and given.law:
+                return given
+            points = tuple(p if p.law else replace(p, law=ids[0]) for p in given.points)
+            return Ruling(given.value, points, given.law or ids[0], given.out, given.taken, given.won)
         ruled.law = ids
         return ruled
     return join

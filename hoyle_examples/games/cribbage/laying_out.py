@@ -1,0 +1,121 @@
+"""What two cards bring to a crib, and what a lay-out leaves to expect: exact, the cards unseen being any."""
+
+from collections import Counter
+from fractions import Fraction
+from functools import cache
+from itertools import combinations, combinations_with_replacement
+from math import comb, prod
+
+from hoyle_examples.engine import Card, Puzzle, law
+from hoyle_examples.games.cribbage.forms import PIPS, PLACE
+from hoyle_examples.games.cribbage.reckoning import LOW, in_order, worth
+
+PACK = tuple(Card(rank, suit) for suit in "♠♥♣♦" for rank in LOW)
+
+
+def expected(cards, unseen, others: int, crib: bool) -> Fraction:
+    """The mean worth of these cards with *others* more and a start, all drawn at random from the unseen."""
+    kinds, ranks, points = Counter(card.rank for card in unseen), [card.rank for card in cards], 0
+    for more in combinations_with_replacement(LOW, others):
+        taken = Counter(more)
+        ways = prod(comb(kinds[rank], times) for rank, times in taken.items())
+        points += ways and ways * sum((kinds[start] - taken[start]) * worth(in_order([*ranks, *more, start]))
+                                      for start in LOW if kinds[start] > taken[start])
+    deals = comb(len(unseen), others) * (len(unseen) - others)
+    return Fraction(points, deals) + expected_suits(cards, unseen, others, crib)
+
+
+def expected_suits(cards, unseen, others: int, crib: bool) -> Fraction:
+    """The same for what suits score: a flush, and his nob."""
+    suits, size, many = Counter(card.suit for card in unseen), len(cards) + others, len(unseen)
+    mean, held = Fraction(0), {card.suit for card in cards}
+    for suit in suits if not held else held if len(held) == 1 else ():
+        same = Fraction(suits[suit] - others, many - others)
+        flush = same * (size + 1) + (0 if crib else (1 - same) * size)
+        mean += Fraction(comb(suits[suit], others), comb(many, others)) * flush
+    mean += sum(Fraction(suits[card.suit], many) for card in cards if card.rank == "J")
+    return mean + sum(Fraction(others * (suits[card.suit] - 1), many * (many - 1)) for card in unseen if card.rank == "J")
+
+
+def mean_crib(cards) -> Fraction:
+    """The mean worth of a crib that holds these cards, the others and the start being any."""
+    return expected(cards, [card for card in PACK if card not in cards], 4 - len(cards), True)
+
+
+@cache
+def pair_mean(one: str, two: str) -> Fraction:
+    """The mean of a crib in which lie cards of these ranks, of two suits."""
+    return mean_crib((Card(one, "♠"), Card(two, "♥")))
+
+
+KINDS = {
+    "pair": lambda one, two: one == two,
+    "fifteen": lambda one, two: PIPS[one] + PIPS[two] == 15,
+    "neighbours": lambda one, two: PLACE[two] - PLACE[one] == 1,
+    "one-between": lambda one, two: PLACE[two] - PLACE[one] == 2,
+    "two-between": lambda one, two: PLACE[two] - PLACE[one] == 3,
+    "wider": lambda one, two: PLACE[two] - PLACE[one] > 3 and PIPS[one] + PIPS[two] != 15,
+}
+
+
+def kind_mean(kind: str) -> Fraction:
+    """The mean of a crib over every two ranks of one kind, each two ranks once."""
+    found = [pair_mean(one, two) for one, two in combinations_with_replacement(LOW, 2) if KINDS[kind](one, two)]
+    return sum(found) / len(found)
+
+
+@law("cribbage.crib-cards")
+def crib_average(cards):
+    """Give the mean worth of a crib with these cards in it, the rest and the start being any."""
+    return mean_crib(cards)
+
+
+@law("cribbage.crib-cards")
+def kind_average(word):
+    """Give the mean worth of a crib with two cards of this kind in it, over every two ranks of the kind."""
+    if word not in KINDS:
+        raise Puzzle(f"knows these kinds of two cards: {', '.join(KINDS)}")
+    return kind_mean(word)
+
+
+@law("cribbage.crib-cards")
+def most_help():
+    """Name the kind of two cards that brings a crib most."""
+    return max(KINDS, key=kind_mean)
+
+
+@law("cribbage.crib-singles")
+def best_single():
+    """Name the rank whose single card brings a crib most."""
+    return max(LOW, key=lambda rank: mean_crib((Card(rank, "♠"),)))
+
+
+@law("cribbage.crib-singles")
+def poorest_singles():
+    """Name the two ranks whose single card brings a crib least, the least first."""
+    return sorted(LOW, key=lambda rank: mean_crib((Card(rank, "♠"),)))[:2]
+
+
+@law("cribbage.baulking-cards")
+def poorest():
+    """Name the two ranks that, laid out together, bring a crib least."""
+    return min(combinations_with_replacement(LOW, 2), key=lambda ranks: pair_mean(*ranks))
+
+
+def left(hand, out, own_crib: bool) -> Fraction:
+    """What a lay-out leaves to expect: the hand kept and the crib, or the hand less the crib that is the other's."""
+    unseen = [card for card in PACK if card not in hand]
+    kept = [card for card in hand if card not in out]
+    return expected(kept, unseen, 0, False) + (1 if own_crib else -1) * expected(out, unseen, 2, True)
+
+
+@law("cribbage.lay-out-aims")
+def leaves(who, cards, hand, dealer):
+    """Give what this lay-out leaves to expect: for the dealer hand and crib together, for the other hand less crib."""
+    return left(hand, cards, who == dealer)
+
+
+@law("cribbage.lay-out-aims")
+def best_lay_out(who, hand, dealer):
+    """Name the two cards whose lay-out leaves most to expect."""
+    return set(max(combinations(hand, 2), key=lambda out: left(hand, out, who == dealer)))
