@@ -1,10 +1,22 @@
-"""What a game's module needs: cards, points, rulings, refusals, and the one joint between law and code."""
+"""What a game's module needs: cards, points, rulings, refusals, and the one joint between law and code.
+
+A module of a game says, besides its functions, what the runner holds its pages to:
+
+    RANKING = "A K Q J 10 9 8 7".split()     the ranks, best first; its pack too, unless PACK says otherwise
+    HAND = 12                                the most cards that one player is dealt
+    PACK, COPIES                             ranks (or cards) of one pack, and the packs shuffled together
+    RULES = "six-card five-card"             the variants and readings that a row `rules:` may name
+    SHOWN = "turn-up"                        places whose card also lies in a player's hand
+
+HAND, PACK and COPIES may be mappings from a word of RULES to what holds under it; "" stands for all others.
+"""
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import wraps
 
-from hoyle_examples.notation import Card, Figure
+from hoyle_examples.cards import Card
+from hoyle_examples.notation import Figure
 from hoyle_examples.writing import show
 
 __all__ = ["Card", "Figure", "Illegal", "Point", "Puzzle", "Ruling", "law"]
@@ -44,7 +56,7 @@ class Ruling:
     law: str = ""
     out: tuple[Card, ...] = ()
     taken: tuple[Card, ...] = ()
-    won: str = ""
+    won: str = ""            # the player who takes the trick that this act completes
 
 
 def law(*ids: str):
@@ -52,17 +64,23 @@ def law(*ids: str):
     def join(function):
         @wraps(function)
         def ruled(*args, **kwargs) -> Ruling:
-            given = function(*args, **kwargs)
-            if isinstance(given, Point):
-                given = (given,)
-            if isinstance(given, (list, tuple)) and all(isinstance(p, Point) for p in given):
-                given = Ruling(sum(p.points for p in given), tuple(given))
-            if not isinstance(given, Ruling):
-                given = Ruling(given)
-            if all(p.law for p in given.points) and given.law:
-                return given
-            points = tuple(p if p.law else replace(p, law=ids[0]) for p in given.points)
-            return Ruling(given.value, points, given.law or ids[0], given.out, given.taken, given.won)
+            return ruling_of(function(*args, **kwargs), ids[0])
         ruled.law = ids
         return ruled
     return join
+
+
+def ruling_of(given, default: str) -> Ruling:
+    """Make a ruling of whatever a function gives; what names no law is under the *default*.
+
+    Points add up to the value. A ruling whose points are all of one law is under that law.
+    """
+    if isinstance(given, Point):
+        given = (given,)
+    if isinstance(given, (list, tuple)) and all(isinstance(p, Point) for p in given):
+        given = Ruling(sum(p.points for p in given), tuple(given))
+    elif not isinstance(given, Ruling):
+        given = Ruling(given)
+    points = tuple(p if p.law else replace(p, law=default) for p in given.points)
+    laws = {p.law for p in points}
+    return replace(given, points=points, law=given.law or (laws.pop() if len(laws) == 1 else default))
