@@ -11,9 +11,10 @@ from itertools import chain, combinations, product
 from hoyle_examples.engine import Card, Illegal
 
 RANKING = "A 10 K Q J 9 8 7".split()
-PACKS = 4
+COPIES = 4         # packs shuffled together
 FOURS = {"A": 100, "K": 80, "Q": 60, "J": 40}
 BEZIQUES = {1: 40, 2: 500, 3: 1500, 4: 4500}
+SIZES = {"marriage": 2, "sequence": 5, "four": 4}
 
 
 def combination(cards) -> tuple:
@@ -39,100 +40,125 @@ def worth(kind: tuple, trumps: str) -> int:
     return FOURS[which] if family == "four" else BEZIQUES[which]
 
 
-@dataclass(frozen=True)
-class Scored:
-    """A combination that has scored: its cards by number, how many cards had been played, whether it was restored."""
+def size(kind: tuple) -> int:
+    """How many cards a combination takes."""
+    return SIZES.get(kind[0]) or 2 * kind[1]
 
-    kind: tuple
-    cards: frozenset[int]
-    plays: int
-    restored: bool = False
+
+@dataclass(frozen=True)
+class Held:
+    """A card not yet played: its face, whether it lies declared, in which of the scores it has served."""
+
+    face: Card
+    lying: bool = False
+    served: frozenset[int] = frozenset()
+
+    def past(self) -> tuple:
+        """What has happened to it, to sort by."""
+        return self.lying, sorted(self.served)
 
 
 @dataclass(frozen=True)
 class Way:
-    """A player's cards, numbered as they came: which are played, in order, which lie declared, what has scored."""
+    """A player's cards and scores, told apart in one way."""
 
-    came: tuple[Card, ...]
-    gone: tuple[int, ...] = ()
-    lying: frozenset[int] = frozenset()
-    scored: tuple[Scored, ...] = ()
+    held: frozenset[tuple[Held, int]]                # each card and how many there are of it
+    scores: tuple[tuple, ...] = ()                   # what has scored, in order
+    live: frozenset[int] = frozenset()               # scores that may still be restored
+    married_played: frozenset[str] = frozenset()     # suits: a married card was played since the last marriage
 
-    def choices(self, cards) -> list[frozenset[int]]:
-        """The sets of held cards that show these faces; cards with the same past count once."""
+    def cards(self) -> list[Held]:
+        """Every card held, one by one."""
+        return [one for one, count in self.held for _ in range(count)]
+
+    def choices(self, faces) -> list[tuple[Held, ...]]:
+        """The ways to take cards of these faces; cards with the same past are the same."""
         options = []
-        for face, count in Counter(cards).items():
-            held = [n for n, card in enumerate(self.came) if card == face and n not in self.gone]
-            apart = {tuple(sorted(map(self.past, some))): some for some in combinations(held, count)}
-            options.append(apart.values())
-        return [frozenset(chain(*some)) for some in product(*options)]
+        for face, count in Counter(faces).items():
+            copies = sorted((one for one in self.cards() if one.face == face), key=Held.past)
+            options.append(set(combinations(copies, count)))
+        return [tuple(chain(*some)) for some in product(*options)]
 
-    def past(self, number: int) -> tuple:
-        """What has happened to a card."""
-        return number in self.lying, *(number in scored.cards for scored in self.scored)
+    def draw(self, cards) -> "Way":
+        """Take cards in."""
+        return self.hold(Counter(self.cards()) + Counter(map(Held, cards)))
 
-    def play(self, card: Card) -> list["Way"]:
-        """Every way to play a card of this face."""
-        return [replace(self, gone=self.gone + tuple(one), lying=self.lying - one) for one in self.choices((card,))]
+    def lay(self, cards: tuple[Held, ...]) -> "Way":
+        """Lay cards on the table."""
+        laid = Counter(replace(one, lying=True) for one in cards)
+        return self.hold(Counter(self.cards()) - Counter(cards) + laid)
 
-    def score(self, kind: tuple, cards: frozenset[int], restored: tuple[Scored, ...]) -> "Way":
+    def play(self, card: Held) -> "Way":
+        """Play a card."""
+        married = {which for family, which in map(self.scores.__getitem__, card.served) if family == "marriage"}
+        after = replace(self, married_played=self.married_played | married)
+        return after.hold(Counter(self.cards()) - Counter((card,)))
+
+    def score(self, kind: tuple, cards: tuple[Held, ...], restored) -> "Way":
         """Score these cards; what they restore is not restored a second time."""
-        scored = tuple(replace(s, restored=s.restored or s in restored) for s in self.scored)
-        return replace(self, lying=self.lying | cards, scored=scored + (Scored(kind, cards, len(self.gone)),))
+        number, married = len(self.scores), {kind[1]} if kind[0] == "marriage" else set()
+        used = Counter(Held(one.face, True, one.served | {number}) for one in cards)
+        after = replace(self, scores=self.scores + (kind,), live=self.live - set(restored) | {number},
+                        married_played=self.married_played - married)
+        return after.hold(Counter(self.cards()) - Counter(cards) + used)
+
+    def hold(self, cards: Counter) -> "Way":
+        """Hold these cards; a score none of whose cards is left can not be restored."""
+        served = frozenset(chain(*(one.served for one in cards)))
+        return replace(self, held=frozenset(cards.items()), live=self.live & served)
+
+    def left_of(self, number: int) -> int:
+        """How many cards of a score are still held."""
+        return sum(number in one.served for one in self.cards())
 
 
-def grant(way: Way, kind: tuple, cards: frozenset[int], chapter: bool) -> tuple[str, list[tuple]]:
+def grant(way: Way, kind: tuple, cards: tuple[Held, ...], chapter: bool) -> tuple[str, list[tuple]]:
     """The law that lets these cards score, and what they may restore by it; Illegal where no law lets them."""
     family, which = kind
-    touched = [s.kind for s in way.scored if s.cards & cards]
-    same = [s for s in way.scored if s.kind == kind]
+    touched = {way.scores[number] for one in cards for number in one.served}
+    same = [number for number, scored in enumerate(way.scores) if scored == kind]
     if family == "marriage" and ("sequence", which) in touched:
         raise Illegal("rubicon-bezique.37", "a king or queen declared in sequence makes no marriage afterwards")
     if family == "bézique" and any(name == "bézique" and number > which for name, number in touched):
         raise Illegal("rubicon-bezique.38", "cards declared in a superior bézique make no inferior one")
     if kind not in touched:
         return fresh(way, kind, touched), [()]
-    bases = [(s,) for s in same if broken(s, cards, way)]
-    new = all(s.cards != cards for s in same)
-    if new and family == "bézique" and (bases or cards - way.lying):
+    bases = [(number,) for number in same if number in way.live and restores(cards, number, way)]
+    new = not any(all(number in one.served for one in cards) for number in same)
+    lying = all(one.lying for one in cards)
+    if new and family == "bézique" and (bases or not lying):
         return "rubicon-bezique.38", bases or [()]
-    if family == "marriage" and len(same) > 1 and cards <= way.lying and married_card_played(way, same):
-        return "rubicon-bezique.35", [tuple(s for s in same if s.cards & set(way.gone))]
+    if family == "marriage" and len(same) > 1 and lying and which in way.married_played:
+        return "rubicon-bezique.35", [tuple(number for number in same if way.left_of(number) < size(kind))]
     if new and (bases or chapter):
         return "rubicon-bezique.34", bases or [()]
     raise Illegal("rubicon-bezique.34", "it has scored, and no card of it has been played and replaced since")
 
 
-def fresh(way: Way, kind: tuple, touched: list[tuple]) -> str:
+def fresh(way: Way, kind: tuple, touched: set[tuple]) -> str:
     """The law that lets cards score that have been in no combination of this kind."""
     family, which = kind
     if family == "sequence" and ("marriage", which) in touched:
         return "rubicon-bezique.36"
-    if family == "marriage" and any(s.kind == ("sequence", which) for s in way.scored):
+    if family == "marriage" and ("sequence", which) in way.scores:
         return "rubicon-bezique.37"
     return "rubicon-bezique.38" if family == "bézique" and family in dict(touched) else "rubicon-bezique.40"
 
 
-def broken(scored: Scored, cards: frozenset[int], way: Way) -> bool:
-    """Say whether these cards are what is left of a combination once scored, with others for those played."""
-    lost = scored.cards - cards
-    return bool(lost and scored.cards & cards) and lost <= set(way.gone) and not scored.restored
+def restores(cards: tuple[Held, ...], number: int, way: Way) -> bool:
+    """Say whether these cards are what is left of a broken combination, with others for those played."""
+    kept = sum(number in one.served for one in cards)
+    return 0 < kept == way.left_of(number) < size(way.scores[number])
 
 
-def married_card_played(way: Way, marriages: list[Scored]) -> bool:
-    """Say whether a card of these marriages has been played since the last of them scored."""
-    married = frozenset(chain(*(s.cards for s in marriages)))
-    return any(number in married for number in way.gone[marriages[-1].plays:])
-
-
-def scorings(ways, cards, chapter: bool) -> tuple[list[tuple[str, Way]], list[Illegal]]:
-    """Every lawful way to score these cards, with the law that grants it, and every refusal."""
-    kind, lawful, refused = combination(cards), [], []
+def lawful(ways, faces, chapter: bool) -> tuple[list[tuple], list[Illegal]]:
+    """Every lawful way to score cards of these faces, as (law, way, cards, what they may restore); every refusal."""
+    kind, found, refused = combination(faces), [], []
     for way in ways:
-        for chosen in way.choices(cards):
+        for cards in way.choices(faces):
             try:
-                found, bases = grant(way, kind, chosen, chapter)
-                lawful += [(found, way.score(kind, chosen, base)) for base in bases]
+                rule, restored = grant(way, kind, cards, chapter)
+                found.append((rule, way, cards, restored))
             except Illegal as no:
                 refused.append(no)
-    return lawful, refused
+    return found, refused

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from hoyle_examples.engine import Illegal, Point, Puzzle, Ruling, law
-from hoyle_examples.games.rubicon_bezique.dealing import HAND, all_brisques, brisques_of, since_trick
+from hoyle_examples.games.rubicon_bezique.dealing import HAND, all_brisques, brisques_of, marked, since_trick
 
 RUBICON = 1000
 MOST_BRISQUES = all_brisques().value
@@ -85,7 +85,7 @@ def value(table, who, played_with=None, brisques=None, stock=None, rules=None) -
         raise Illegal("rubicon-bezique.54", "the winner of the last trick is bound to score it")
     too_many = tuple((played_with or {}).get(player, HAND) > HAND for player in pair)
     tens = [brisques.get(player, 0) if brisques else brisques_of(table, player) for player in pair]
-    game = between([table.tally(player, True) for player in pair], tens, too_many, rules)
+    game = between([marked(table, player) for player in pair], tens, too_many, rules)
     return replace(game, points=())     # what is won is no part of the score
 
 

@@ -4,13 +4,13 @@ from fractions import Fraction
 from math import comb
 
 from hoyle_examples.engine import Card, Illegal, Point, Puzzle, Ruling, law
-from hoyle_examples.games.rubicon_bezique.combining import PACKS, RANKING, combination
+from hoyle_examples.games.rubicon_bezique.combining import COPIES, RANKING, combination
 from hoyle_examples.tricks import beats, follow_suit, head_trick, left, obey, ranked
 
 HAND = 9
 COURTS = ("K", "Q", "J")
 BRISQUES = ("A", "10")
-PACK = 4 * len(RANKING) * PACKS
+PACK = 4 * len(RANKING) * COPIES
 DUTIES = (follow_suit, "rubicon-bezique.55"), (head_trick, "rubicon-bezique.55")
 
 
@@ -34,7 +34,7 @@ def trump_suit(table, trumps=None) -> str:
     """The suit of the first marriage or sequence scored, or the one that is given."""
     if trumps:
         return trumps.suit
-    kinds = (combination(done.act.things[1:]) for done in table.acts("declare"))
+    kinds = (combination(done.cards) for done in table.acts("declare"))
     return next((which for family, which in kinds if family in ("marriage", "sequence")), "")
 
 
@@ -49,7 +49,7 @@ def due(table, who: str, led: tuple, dealer) -> str:
 def play(table, who, card, trumps=None, stock=None, rules=None, dealer=None) -> Ruling:
     """Play any card while the stock lasts; in the last nine tricks follow suit, and win the card led, when able."""
     holder, since = since_trick(table)
-    led = next(((d.who, d.act.things[-1]) for d in since if d.verb == "play" and d.who != who), ())
+    led = next(((d.who, d.cards[0]) for d in since if d.verb == "play" and d.who != who), ())
     turn, order, hand = due(table, who, led, dealer), ranked(RANKING, trump_suit(table, trumps)), left(table, who)
     if who != turn:
         raise Illegal("rubicon-bezique.24", f"it is for {turn} to lead")
@@ -85,8 +85,6 @@ def draw(table, who, card, stock=None) -> Ruling:
         raise Illegal("rubicon-bezique.29", f"it is for {holder}, who won the trick, to draw first")
     if who in drawn or not holder:
         raise Puzzle(f"gives {who} a card before a trick is won")
-    if sum(table.held(player).count(card) for player in table.players) >= PACKS:
-        raise Puzzle(f"brings a fifth {card}, and there are {PACKS}")
     return Ruling(card, taken=(card,))
 
 
@@ -101,7 +99,7 @@ def brisques_of(table, who: str) -> int:
     """Ten for each ace and ten in the tricks that the player has won."""
     taken, lying = [], []
     for done in table.done:
-        lying += done.act.things[-1:] if done.verb == "play" else ()
+        lying += done.cards if done.verb == "play" else ()
         if done.ruling.won:
             taken += lying if done.ruling.won == who else ()
             lying = []
@@ -131,10 +129,15 @@ def last(table, who, played_with=None) -> Ruling:
     return Ruling(50 if points else 0, points, rule)
 
 
+def marked(table, who: str):
+    """What is marked in this deal, which is a game of its own."""
+    return table.tally(who, deal_only=bool(table.before))
+
+
 @law("rubicon-bezique.one-deal")
 def score(table, who):
     """Add up what is marked; one deal is the game."""
-    return table.tally(who, True)
+    return marked(table, who)
 
 
 @law("rubicon-bezique.10")
@@ -146,13 +149,13 @@ def undealt(figures):
 @law("rubicon-bezique.56")
 def all_brisques():
     """Four packs hold thirty-two brisques."""
-    return 10 * 4 * len(BRISQUES) * PACKS
+    return 10 * 4 * len(BRISQUES) * COPIES
 
 
 @law("rubicon-bezique.15", "rubicon-bezique.43")
 def chance(word) -> Ruling:
     """Reckon a chance exactly."""
-    plain, aces = PACK - 4 * len(COURTS) * PACKS, 4 * PACKS
+    plain, aces = PACK - 4 * len(COURTS) * COPIES, 4 * COPIES
     with_aces = sum(comb(aces, n) * comb(plain - aces, HAND - n) for n in range(4, HAND + 1))
     if word == "four-aces-in-it":
         return Ruling(Fraction(with_aces, comb(plain, HAND)), law="rubicon-bezique.43")

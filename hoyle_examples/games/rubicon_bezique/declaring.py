@@ -1,10 +1,9 @@
 """Declarations: carte blanche, combinations scored one to a trick, and what is left to score."""
 
 from collections import Counter
-from dataclasses import replace
 
-from hoyle_examples.engine import Card, Illegal, Point, Puzzle, Ruling, law
-from hoyle_examples.games.rubicon_bezique.combining import Way, combination, scorings, worth
+from hoyle_examples.engine import Illegal, Point, Puzzle, Ruling, law
+from hoyle_examples.games.rubicon_bezique.combining import Way, combination, lawful, worth
 from hoyle_examples.games.rubicon_bezique.dealing import COURTS, HAND, exhausted, since_trick, trump_suit
 
 LOST = {"rubicon-bezique.37": "rubicon-bezique.47", "rubicon-bezique.38": "rubicon-bezique.48"}
@@ -27,27 +26,27 @@ def carte_blanche(table, who, hand) -> Point:
     return Point(50, "carte blanche again", tuple(drawn[-1:]), "rubicon-bezique.16")
 
 
-def shown(done) -> tuple[Card, ...]:
-    """The cards that an act names."""
-    return tuple(thing for thing in done.act.things if isinstance(thing, Card))
-
-
 def ways_of(table, who: str) -> set[Way]:
     """Every way of telling the player's like cards apart that fits all that is written."""
     hand, chapter = table.held(who), table.asked("rules") == "chapter"
     mine = [done for done in table.done if done.who == who]
-    ways = {Way(hand[:len(hand) - sum(len(done.ruling.taken) for done in mine)])}
+    ways = {Way(frozenset()).draw(hand[:len(hand) - sum(len(done.ruling.taken) for done in mine)])}
     for done in mine:
         if done.verb == "draw":
-            ways = {replace(way, came=way.came + done.ruling.taken) for way in ways}
+            ways = {way.draw(done.ruling.taken) for way in ways}
         elif done.verb == "play":
-            ways = {after for way in ways for after in way.play(shown(done)[0])}
-        elif done.verb == "declare":
-            ways = {after for _, after in scorings(ways, shown(done), chapter)[0]}
-        elif done.verb == "to-score":
-            laid = [(way, after.lying) for way in ways for _, after in scorings({way}, shown(done), chapter)[0]]
-            ways = {replace(way, lying=lying) for way, lying in laid}
+            ways = {way.play(card) for way in ways for card, in way.choices(done.cards)}
+        elif done.verb in ("declare", "to-score"):
+            ways = {after for way in ways for after in shown_to(way, done, chapter)}
     return ways
+
+
+def shown_to(way: Way, done, chapter: bool) -> list[Way]:
+    """What follows when a player scores, or only announces, the cards that an act names."""
+    found, kind = lawful((way,), done.cards, chapter)[0], combination(done.cards)
+    if done.verb == "to-score":
+        return [way.lay(cards) for _, _, cards, _ in found]
+    return [way.score(kind, cards, some) for _, _, cards, restored in found for some in restored]
 
 
 def in_time(table, who: str, stock) -> None:
@@ -64,14 +63,14 @@ def in_time(table, who: str, stock) -> None:
 
 def announced(table, who: str, cards) -> list:
     """The times that the player has said these cards are still to be scored."""
-    return [done for done in table.acts("to-score") if done.who == who and Counter(shown(done)) == Counter(cards)]
+    return [done for done in table.acts("to-score") if done.who == who and Counter(done.cards) == Counter(cards)]
 
 
 def judge(table, who: str, cards) -> str:
     """The law under which these cards may score; Illegal, with the law of what was lost, where they may not."""
-    lawful, refused = scorings(ways_of(table, who), cards, table.asked("rules") == "chapter")
-    if lawful:
-        return lawful[0][0]
+    found, refused = lawful(ways_of(table, who), cards, table.asked("rules") == "chapter")
+    if found:
+        return min(rule for rule, *_ in found)
     stood = announced(table, who, cards)
     if not refused and not stood:
         raise Puzzle(f"wants cards that {who} holds together")
