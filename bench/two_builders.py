@@ -14,7 +14,6 @@ from pathlib import Path
 from bench.measuring import ROOT
 
 BUILDERS = {"mkdocs": ("build", "--strict"), "zensical": ("build", "--clean", "--strict")}
-OWN = {"__skip"}                     # anchors that a theme makes for itself
 CLAIM = re.compile(r"(= +)(\d+)$", re.M)
 FENCE = re.compile(r"^```hoyle\n(.*?)^```$", re.M | re.S)
 
@@ -28,8 +27,7 @@ class Seen(HTMLParser):
 
     def handle_starttag(self, tag, attrs):
         held = dict(attrs)
-        self.inside = tag
-        if held.get("id") and not held["id"].startswith("__"):
+        if held.get("id") and not held["id"].startswith("__"):      # those the themes make for themselves
             self.anchors.add(held["id"])
         self.links += tag == "a" and "href" in held
         self.hands += tag == "figure"
@@ -96,12 +94,18 @@ def refused(place: Path) -> list[str]:
     return told
 
 
+def copied(place: Path) -> Path:
+    """Copy what is built from: pages are spoilt here, and zensical leaves a cache."""
+    for part in ("docs", "overrides"):
+        shutil.copytree(ROOT / part, place / part)
+    shutil.copy(ROOT / "mkdocs.yml", place)
+    (place / "hoyle_examples").symlink_to(ROOT / "hoyle_examples")      # watched; imported from where it is installed
+    return place
+
+
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
-        place = Path(folder, "copy")
-        for part in ("mkdocs.yml", "docs", "overrides", "hoyle_examples"):
-            copy = shutil.copytree if (ROOT / part).is_dir() else shutil.copy
-            copy(ROOT / part, place.joinpath(part)) if place.is_dir() else None
+        place = copied(Path(folder, "copy"))
         ours, theirs = built("mkdocs", place), built("zensical", place)
         told = differences(ours, theirs) + refused(place)
     print(*told, sep="\n")
