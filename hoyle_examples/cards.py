@@ -17,7 +17,7 @@ SPELLED = re.compile(r"(?P<rank>10|[2-9TJQKA])(?P<suit>[♠♥♣♦SHCD])|(?P<s
 _made: dict[tuple[str, str], "Card"] = {}
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, init=False)
 class Card:
     """A card; a suit named alone has no rank, the joker no suit.
 
@@ -30,7 +30,11 @@ class Card:
 
     def __new__(cls, rank: str, suit: str):
         card = _made.get((rank, suit))
-        return _made.setdefault((rank, suit), super().__new__(cls)) if card is None else card
+        if card is None:
+            card = super().__new__(cls)
+            card.__dict__.update(rank=rank, suit=suit)
+            card = _made.setdefault((rank, suit), card)
+        return card
 
     def __reduce__(self):
         return Card, (self.rank, self.suit)

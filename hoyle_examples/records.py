@@ -86,11 +86,12 @@ def to_json(played: Played) -> str:
 def from_json(text: str) -> Played:
     """Read it back; what is not of this shape is a ValueError or TypeError."""
     fence, page, line, outcomes, faults = json.loads(text)
-    return Played(fence, page, line, tuple(map(outcome, outcomes)), tuple(Fault(*fault) for fault in faults))
+    return Played(fence, page, line, tuple(map(read_outcome, outcomes)), tuple(Fault(*fault) for fault in faults))
 
 
-def outcome(kept: list) -> Outcome:
-    """Make an outcome of the list that JSON made of it."""
+def read_outcome(kept: list, line: int = 0) -> Outcome:
+    """Make an outcome of the list that JSON made of it, moved down by so many lines."""
     made = Outcome(*kept)
-    return made._replace(cards=tuple(made.cards), out=tuple(made.out), taken=tuple(made.taken),
-                         points=tuple(Scored(points, what, tuple(cards), law) for points, what, cards, law in made.points))
+    points = tuple(Scored(points, what, tuple(cards), law) for points, what, cards, law in made.points)
+    return made._replace(line=made.line + line, cards=tuple(made.cards), points=points, out=tuple(made.out),
+                         taken=tuple(made.taken))
