@@ -74,7 +74,7 @@ def look(table, who, stock) -> Ruling:
     """Let a player look at the cards of their share of the stock that they leave."""
     elder, taken = who == table.players[0], {done.who: len(done.ruling.taken) for done in table.acts("take")}
     rule = "piquet.elder-looks" if elder else "piquet.dealer-looks"
-    cards = tuple(stock[sum(taken.values()):5 if elder else 8])
+    cards = tuple(stock[taken.get(who, 0):5] if elder else stock[sum(taken.values()):])
     if who not in taken or not cards:
         raise Illegal(rule, f"{who} may look only at what they leave, after taking")
     return Ruling(cards, law=rule)
@@ -120,6 +120,8 @@ def call(table, who, word, hand, other) -> Ruling:
                "sequence": lambda cards: strength(next(iter(runs(cards)), ())),
                "quatorze": lambda cards: strength(next(iter(sets(cards)), ()))}[word]
     mine, theirs = measure(hand), measure(other)
+    if not any(mine if isinstance(mine, tuple) else (mine,)) or word == "pips" and len(longest(hand)) != len(longest(other)):
+        raise Puzzle(f"wants a {word} to call")
     answer = "good" if mine > theirs else "equal" if mine == theirs else "not-good"
     return Ruling(answer, law="piquet." + names[word])
 
