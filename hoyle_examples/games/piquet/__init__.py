@@ -1,11 +1,12 @@
 """Piquet, row by row: the first hand that a page shows is elder's, the other the dealer's."""
 
 from hoyle_examples.engine import Illegal, Point, Puzzle, Ruling, law
-from hoyle_examples.games.piquet.hands import GOOD, ORDER, PACK, RANKING, longest, pips, runs, sets, strength
+from hoyle_examples.games.piquet.hands import GOOD, ORDER, PACK, RANKING, answer
 from hoyle_examples.games.piquet.odds import (
     bars, can_be, cards_swing, certain, chance, point_swing, rarity, sure, worth)
 from hoyle_examples.tricks import follow_suit, play_card, plays_of, tricks_of, tricks_won, winner
 
+HAND = 12
 RECKONING = "carte-blanche point sequence quatorze play cards".split()
 COUNTED_AS = {"last": "play", "capot": "cards"}
 
@@ -15,11 +16,12 @@ COUNTED_AS = {"last": "play", "capot": "cards"}
 @law("piquet.cut-for-deal")
 def cut(table, who, card):
     """Give the choice of first deal to the player of the higher card, the ace being the highest."""
-    cards = [(done.who, done.act.things[-1]) for done in table.acts("cut")] + [(who, card)]
-    best = max(ORDER.height(c) for _, c in cards)
-    if sum(ORDER.height(c) == best for _, c in cards) > 1:
+    cuts = {done.who: done.cards[0] for done in table.acts("cut")} | {who: card}
+    best = max(map(ORDER.height, cuts.values()))
+    highest = [player for player, cut in cuts.items() if ORDER.height(cut) == best]
+    if len(highest) > 1:
         raise Puzzle("wants cards of two ranks: the books do not say what follows an equal cut")
-    return next(player for player, c in cards if ORDER.height(c) == best)
+    return highest[0]
 
 
 @law("piquet.deals-alternate")
@@ -60,7 +62,7 @@ def discard(table, who, hand, cards) -> Ruling:
 def take(table, who, figure, stock) -> Ruling:
     """Take as many cards as were laid out, from the top of the stock, after elder has taken."""
     out = sum(len(done.ruling.out) for done in table.acts("discard") if done.who == who)
-    taken = [done for done in table.acts("take")]
+    taken = table.acts("take")
     rule = "piquet.elder-discard" if who == table.players[0] else "piquet.dealer-discard"
     if figure != out or (who != table.players[0]) != bool(taken):
         raise Illegal(rule, f"{who} laid out {out} and takes as many, elder first and once")
@@ -110,53 +112,46 @@ def dealt(table, who, hand) -> list:
 @law("piquet.calling", "piquet.point", "piquet.point-equal", "piquet.sequence-rank", "piquet.quatorze-rank")
 def call(table, who, word, hand, other) -> Ruling:
     """Answer a call of point, pips, sequence or quatorze, in that order: good, not good or equal."""
-    names = {"point": "point", "pips": "point-equal", "sequence": "sequence-rank", "quatorze": "quatorze-rank"}
-    if word not in names:
-        raise Puzzle(f"wants one of {', '.join(names)}")
-    called = [done.act.things[-1] for done in table.acts("call") if done.who == who]
-    if any(list(names).index(done) >= list(names).index(word) for done in called):
+    laws = {"point": "point", "pips": "point-equal", "sequence": "sequence-rank", "quatorze": "quatorze-rank"}
+    order = list(laws)
+    said = answer(word, hand, other) if word in laws else ""
+    if not said or word == "pips" and answer("point", hand, other) != "equal":
+        raise Puzzle(f"wants something to call of {', '.join(order)}; {who} has no {word} to compare")
+    if any(order.index(done.words[0]) >= order.index(word) for done in table.acts("call") if done.who == who):
         raise Illegal("piquet.calling", "the point is called first, then the sequence, then the quatorze or trio")
-    measure = {"point": lambda cards: len(longest(cards)), "pips": lambda cards: pips(longest(cards)),
-               "sequence": lambda cards: strength(next(iter(runs(cards)), ())),
-               "quatorze": lambda cards: strength(next(iter(sets(cards)), ()))}[word]
-    mine, theirs = measure(hand), measure(other)
-    if not any(mine if isinstance(mine, tuple) else (mine,)) or word == "pips" and len(longest(hand)) != len(longest(other)):
-        raise Puzzle(f"wants a {word} to call")
-    answer = "good" if mine > theirs else "equal" if mine == theirs else "not-good"
-    return Ruling(answer, law="piquet." + names[word])
+    return Ruling(said, law="piquet." + laws[word])
 
 
-def counted(kind, table, who, hand, other, cards=()) -> Ruling | list[Point]:
+def counted(kind, table, who, hand, other, cards=()) -> list[Point]:
     """What is good of *kind*, less what the player sinks: where cards are named, no others are claimed."""
     if any(player == who for player, _ in plays_of(table)):
         rule = "piquet.calling" if who == table.players[0] else "piquet.dealer-counts"
         raise Illegal(rule, f"{who} counts the hand before playing a card")
-    points = GOOD[kind](hand, other)
-    if not cards or isinstance(points, Ruling):
-        return points
-    claimed = [point for point in points if set(point.cards) <= set(cards)]
-    if {card for point in claimed for card in point.cards} != set(cards):
-        raise Illegal("piquet." + kind, f"these cards make no {kind}")
-    return claimed
+    points = [point for point in GOOD[kind](hand, other) if not cards or set(point.cards) <= set(cards)]
+    if cards and {card for point in points for card in point.cards} != set(cards):
+        raise Puzzle("wants whole combinations that are good: the law knows no part of one")
+    return points
 
 
 @law("piquet.point", "piquet.point-equal", "piquet.calling", "piquet.dealer-counts")
 def point(table, who, hand, other):
     """Score one for each card of the longest suit, if it is good."""
-    return counted("point", table, who, hand, other)
+    equal = answer("point", hand, other) == "equal"
+    return counted("point", table, who, hand, other) or Ruling(0, law="piquet.point-equal" if equal else "piquet.point")
 
 
 @law("piquet.sequence", "piquet.sequence-rank", "piquet.sequence-others", "piquet.sequence-equal",
      "piquet.calling", "piquet.dealer-counts")
 def sequence(table, who, hand, other, cards=()):
     """Score every sequence of the player whose best is good."""
-    return counted("sequence", table, who, hand, other, cards)
+    nothing = "piquet.sequence-" + ("equal" if answer("sequence", hand, other) == "equal" else "rank")
+    return counted("sequence", table, who, hand, other, cards) or Ruling(0, law=nothing)
 
 
 @law("piquet.quatorze", "piquet.quatorze-rank", "piquet.quatorze-others", "piquet.calling", "piquet.dealer-counts")
 def quatorze(table, who, hand, other, cards=()):
     """Score every quatorze and trio of the player whose best is good."""
-    return counted("quatorze", table, who, hand, other, cards)
+    return counted("quatorze", table, who, hand, other, cards) or Ruling(0, law="piquet.quatorze-rank")
 
 
 @law("piquet.show-on-demand", "piquet.carte-blanche-notice")
@@ -166,10 +161,10 @@ def show(table, who, word, hand) -> Ruling:
         if not any(done.who != who for done in table.acts("discard")):
             raise Illegal("piquet.carte-blanche-notice", f"{who} shows it after {table.other(who)} has discarded")
         return Ruling(frozenset(dealt(table, who, hand)), law="piquet.carte-blanche-notice")
-    scored = [p for done in table.acts(word) if done.who == who for p in done.ruling.points]
+    scored = [point for done in table.acts(word) if done.who == who for point in done.ruling.points]
     if word not in ("point", "sequence") or not scored:
         raise Illegal("piquet.show-on-demand", "a point or a sequence is shown when it is scored, and on demand")
-    return Ruling(tuple(card for p in scored for card in p.cards))
+    return Ruling(tuple(card for point in scored for card in point.cards))
 
 
 # pique and repique
@@ -201,26 +196,25 @@ def written(table) -> list:
 
 
 def reckon(table, who, hand, other) -> tuple:
-    """The bonus of this deal, with all that the other's hand can still count, and what the other has first."""
+    """The bonus of this deal, with all that the adversary's hand can still count, and what the adversary has first."""
     rival, log = table.other(who), written(table)
-    due = [Point(10, "carte blanche")] if carte_blanche(table, rival, other).points else []
-    log += [(rival, p.points, "carte-blanche") for p in due if (rival, 10, "carte-blanche") not in log]
-    for kind, good in GOOD.items():
-        points = good(other, hand)
-        if (rival, kind) not in [(player, k) for player, _, k in log] and not isinstance(points, Ruling):
-            log += [(rival, p.points, kind) for p in (points if isinstance(points, list) else [points])]
+    due = {"carte-blanche": carte_blanche(table, rival, other).points}
+    due |= {kind: good(other, hand) for kind, good in GOOD.items()}
+    counted = {kind for player, _, kind in log if player == rival}
+    log += [(rival, point.points, kind) for kind, points in due.items() if kind not in counted for point in points]
     first = next((kind for player, _, kind in in_order(log) if player == rival), "")
-    return bonus(log), first
+    return bonus(log)[:2], first
 
 
 @law("piquet.repique", "piquet.repique-barred", "piquet.bonus-order")
 def repique(table, who, hand, other) -> Ruling | Point:
     """Add sixty for thirty in hand before the adversary scores anything."""
-    (winner_, points, _), first = reckon(table, who, hand, other)
-    if (winner_, points) == (who, 60):
+    made, first = reckon(table, who, hand, other)
+    if made == (who, 60):
         return Point(60, "repique")
-    barred = {"carte-blanche": "piquet.repique-barred", "": "piquet.repique"}.get(first, "piquet.bonus-order")
-    return Ruling(0, law=barred)
+    barred = table.tally(who, True) >= 30 and first in RECKONING[:4]
+    return Ruling(0, law="piquet.repique" if not barred else
+                  "piquet.repique-barred" if first == "carte-blanche" else "piquet.bonus-order")
 
 
 @law("piquet.pique", "piquet.pique-dealer", "piquet.bonus-order")
@@ -228,10 +222,11 @@ def pique(table, who, hand, other) -> Ruling | Point:
     """Add thirty for reaching thirty in play before the adversary counts one; the dealer never can."""
     if who != table.players[0]:
         raise Illegal("piquet.pique-dealer", f"{table.players[0]} counts one for the first card led, before {who}")
-    (winner_, points, _), first = reckon(table, who, hand, other)
-    if (winner_, points) == (who, 30):
+    made, first = reckon(table, who, hand, other)
+    if made == (who, 30):
         return Point(30, "pique")
-    return Ruling(0, law="piquet.bonus-order" if first in RECKONING[:4] else "piquet.pique")
+    barred = table.tally(who, True) >= 30 and first in RECKONING[:4]
+    return Ruling(0, law="piquet.bonus-order" if barred else "piquet.pique")
 
 
 # the play
@@ -245,12 +240,7 @@ def play(table, who, card) -> Ruling:
                     seats=table.players, first=elder, turn=turn)
     scored = not len(plays) % 2 or won == who
     points = (Point(1, "won" if len(plays) % 2 else "led", (card,)),) if scored else ()
-    return Ruling(count(table, who) + len(points), points, won=won)
-
-
-def count(table, who) -> int:
-    """What *who* has counted in this deal."""
-    return sum(p.points for done in table.done if done.who == who for p in done.ruling.points)
+    return Ruling(table.tally(who, True) + len(points), points, won=won)
 
 
 @law("piquet.last-trick")
@@ -279,7 +269,7 @@ def capot(table, who, figure=None):
 @law("piquet.two-sources")
 def total(table, who):
     """Add up what the hand and the play have brought in this deal."""
-    return count(table, who)
+    return table.tally(who, True)
 
 
 @law("piquet.partie")
@@ -292,38 +282,37 @@ def deals(who, figures):
 
 @law("piquet.partie-value", "piquet.rubicon")
 def partie(figures, word):
-    """Give the winner a hundred and the difference of the totals, or their sum if the loser has not reached a hundred."""
-    winner_, loser = figures
-    if word != "over" or winner_ <= loser:
+    """Give the winner a hundred and the difference of the totals, or their sum if the loser is under a hundred."""
+    more, less = figures
+    if word != "over" or more <= less:
         raise Puzzle("wants the greater total over the less: the books do not say who wins at equal totals")
-    return Ruling(100 + winner_ + (loser if loser < 100 else -loser),
-                  law="piquet.rubicon" if loser < 100 else "piquet.partie-value")
+    return Ruling(100 + more + (less if less < 100 else -less),
+                  law="piquet.rubicon" if less < 100 else "piquet.partie-value")
 
 
 @law("piquet.partie-value", "piquet.rubicon")
 def settle(table, players) -> dict:
     """Settle a partie between its two players."""
-    first, second = sorted(players, key=table.tally, reverse=True)
-    won = partie((table.tally(first), table.tally(second)), "over")
-    return Ruling({first: won.value, second: -won.value}, law=won.law)
+    best, worst = sorted(players, key=table.tally, reverse=True)
+    won = partie((table.tally(best), table.tally(worst)), "over")
+    return Ruling({best: won.value, worst: -won.value}, law=won.law)
 
 
 @law("piquet.first-to-hundred", "piquet.reckoning")
-def first(table, figure, players):
+def first(table, figure, players) -> Ruling:
     """Name the player who first reaches the game's number, the deal being reckoned in its order."""
     if figure not in (100, 101):
         raise Puzzle("wants the game's number, a hundred or a hundred and one")
-    extra = [(done.who, p.points) for done in table.acts("pique", "repique") for p in done.ruling.points]
-    answers = set()
-    for late in (False, True):          # the order does not place the thirty or the sixty: both ends are tried
-        log = in_order(written(table))
-        place = len(log) if late or not extra else next(
-            n for n in range(len(log) + 1) if bonus(log[:n])[0])
-        log = log[:place] + [(who, points, "") for who, points in extra] + log[place:]
-        answers.add(reached(log, {p: (table.asked("score") or {}).get(p, 0) for p in players}, figure))
+    log = in_order(written(table))
+    extra = [(done.who, p.points, done.verb) for done in table.acts("pique", "repique") for p in done.ruling.points]
+    made = next((n for n in range(len(log)) if bonus(log[:n])[0]), len(log))
+    start = {player: table.tally(player) - table.tally(player, True) for player in players}
+    # the order does not place the thirty or the sixty: they are tried as soon as they are made, and at the end
+    answers = {reached(log[:place] + extra + log[place:], dict(start), figure) for place in (made, len(log))}
     if len(answers) > 1:
         raise Puzzle("turns on where the bonus stands in the order of reckoning, which the books do not say")
-    return answers.pop()
+    both = all(table.tally(player) >= figure for player in players)
+    return Ruling(answers.pop(), law="piquet.reckoning" if both else "piquet.first-to-hundred")
 
 
 def reached(log, sums, goal) -> str:

@@ -1,6 +1,6 @@
 """What a hand holds at Piquet, and what of it is good against another."""
 
-from hoyle_examples.engine import Card, Point, Ruling
+from hoyle_examples.engine import Card, Point
 from hoyle_examples.tricks import ranked
 
 RANKING = "A K Q J 10 9 8 7".split()
@@ -9,15 +9,13 @@ ORDER = ranked(RANKING)
 PIPS = {"A": 11, "K": 10, "Q": 10, "J": 10, "10": 10, "9": 9, "8": 8, "7": 7}
 
 
-# what a hand holds
-
-def suits(hand) -> list[list]:
+def suits(hand) -> list[list[Card]]:
     """The cards of each suit, best first."""
-    return [[c for rank in RANKING for c in hand if c == Card(rank, suit)] for suit in "♠♥♣♦"]
+    return [sorted((c for c in hand if c.suit == suit), key=ORDER.height, reverse=True) for suit in "♠♥♣♦"]
 
 
-def longest(hand) -> list:
-    """The suit for the point: the longest, and of two alike the one with more pips."""
+def longest(hand) -> list[Card]:
+    """The suit for the point: the longest, and of two as long the one with more pips."""
     return max(suits(hand), key=lambda suit: (len(suit), pips(suit)))
 
 
@@ -26,25 +24,40 @@ def pips(cards) -> int:
     return sum(PIPS[card.rank] for card in cards)
 
 
-def runs(hand) -> list[list]:
+def runs(hand) -> list[list[Card]]:
     """Every unbroken run of three cards or more, the best first."""
-    found, run = [], []
+    found = [[]]
     for card in (card for suit in suits(hand) for card in suit):
-        follows = run and card.suit == run[-1].suit and ORDER.height(card) == ORDER.height(run[-1]) - 1
-        run = run + [card] if follows else [card]
-        found = found[:-1] + [run] if follows else found + [run]
-    return sorted((r for r in found if len(r) > 2), key=strength, reverse=True)
+        above = found[-1][-1:]
+        if above and above[0].suit == card.suit and ORDER.height(above[0]) == ORDER.height(card) + 1:
+            found[-1].append(card)
+        else:
+            found.append([card])
+    return sorted((run for run in found if len(run) > 2), key=strength, reverse=True)
 
 
-def sets(hand) -> list[list]:
+def sets(hand) -> list[list[Card]]:
     """Every three or four alike from the tens up, the best first."""
     alike = [[c for c in hand if c.rank == rank] for rank in RANKING[:5]]
-    return sorted((s for s in alike if len(s) > 2), key=strength, reverse=True)
+    return sorted((cards for cards in alike if len(cards) > 2), key=strength, reverse=True)
 
 
 def strength(combination) -> tuple:
     """More cards are better, and of as many the higher."""
-    return (len(combination), ORDER.height(combination[0])) if combination else (0, 0)
+    return len(combination), ORDER.height(combination[0])
+
+
+def answer(kind, hand, other) -> str:
+    """What is said to the best of its kind in a hand: good, not good or equal; nothing if the hand has none."""
+    mine, theirs = (measure(kind, cards) for cards in (hand, other))
+    return "" if not mine else "good" if not theirs or mine > theirs else "equal" if mine == theirs else "not-good"
+
+
+def measure(kind, hand):
+    """By what the best of its kind in a hand is compared."""
+    if kind in ("point", "pips"):
+        return len(longest(hand)) if kind == "point" else pips(longest(hand))
+    return next(map(strength, runs(hand) if kind == "sequence" else sets(hand)), None)
 
 
 def worth_of(length: int) -> int:
@@ -52,35 +65,27 @@ def worth_of(length: int) -> int:
     return length + 10 if length > 4 else length
 
 
-# what is good: the hands against each other, whoever has counted what
+# what is good, whoever has counted what
 
-def good_point(hand, other) -> Ruling | Point:
+def good_point(hand, other) -> list[Point]:
     """One for each card of the longest suit, or of the one with more pips."""
-    mine, theirs = longest(hand), longest(other)
-    if len(mine) < len(theirs):
-        return Ruling(0)
-    if len(mine) == len(theirs) and pips(mine) <= pips(theirs):
-        return Ruling(0, law="piquet.point-equal")
-    return Point(len(mine), "point of", tuple(mine))
+    suit, said = longest(hand), answer("point", hand, other)
+    good = said == "good" or said == "equal" and answer("pips", hand, other) == "good"
+    return [Point(len(suit), "point of", tuple(suit))] if good else []
 
 
-def good_sequences(hand, other) -> Ruling | list[Point]:
+def good_sequences(hand, other) -> list[Point]:
     """All the sequences of the player whose best is good."""
-    mine, theirs = runs(hand), runs(other)
-    best, rival = strength(mine[0] if mine else ()), strength(theirs[0] if theirs else ())
-    if best <= rival:
-        return Ruling(0, law="piquet.sequence-equal" if best == rival and mine else "piquet.sequence-rank")
-    return [Point(worth_of(len(run)), f"sequence of {len(run)}", tuple(run), "" if run is mine[0] else "piquet.sequence-others")
-            for run in mine]
+    good = runs(hand) if answer("sequence", hand, other) == "good" else []
+    return [Point(worth_of(len(run)), f"sequence of {len(run)}", tuple(run), law)
+            for run, law in zip(good, ["piquet.sequence"] + ["piquet.sequence-others"] * 4)]
 
 
-def good_sets(hand, other) -> Ruling | list[Point]:
+def good_sets(hand, other) -> list[Point]:
     """All the quatorzes and trios of the player whose best is good."""
-    mine, theirs = sets(hand), sets(other)
-    if not mine or theirs and strength(theirs[0]) > strength(mine[0]):
-        return Ruling(0, law="piquet.quatorze-rank")
-    return [Point(14 if len(s) == 4 else 3, "quatorze" if len(s) == 4 else "trio", tuple(s),
-                  "" if s is mine[0] else "piquet.quatorze-others") for s in mine]
+    good = sets(hand) if answer("quatorze", hand, other) == "good" else []
+    return [Point(14 if len(cards) == 4 else 3, "quatorze" if len(cards) == 4 else "trio", tuple(cards), law)
+            for cards, law in zip(good, ["piquet.quatorze"] + ["piquet.quatorze-others"] * 4)]
 
 
 GOOD = {"point": good_point, "sequence": good_sequences, "quatorze": good_sets}

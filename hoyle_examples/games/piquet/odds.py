@@ -33,13 +33,12 @@ def worth(figures, word=""):
 
 @law("piquet.inference")
 def bars(word, cards):
-    """Say whether these cards of one suit, in one hand, keep every quint or every quatorze of theirs out of the other."""
+    """Say whether these cards of a suit keep every quint of it, or every quatorze of theirs, out of the other hand."""
     ranks = {card.rank for card in cards}
     quints = [set(RANKING[n:n + 5]) for n in range(4)]
     if word not in ("quint", "quatorze") or len({card.suit for card in cards}) > 1:
         raise Puzzle("wants quint or quatorze, and cards of one suit")
-    barred = all(ranks & quint for quint in quints) if word == "quint" else ranks <= set(RANKING[:5])
-    return "yes" if barred else "no"
+    return all(ranks & quint for quint in quints) if word == "quint" else ranks <= set(RANKING[:5])
 
 
 @law("piquet.inference")
@@ -48,7 +47,7 @@ def sure(word, hand):
     unseen = [card for card in PACK if card not in hand]
     if len(hand) != 12 or word not in GOOD:
         raise Puzzle(f"wants a whole hand, and one of {', '.join(GOOD)}")
-    return "no" if hasattr(GOOD[word](hand, unseen), "value") else "yes"
+    return bool(GOOD[word](hand, unseen))
 
 
 @law("piquet.queen-or-seven")
@@ -76,8 +75,9 @@ def point_swing(hand, other):
 @law("piquet.keep-tricks")
 def cards_swing():
     """Reckon what it makes to win the cards by seven tricks to five rather than lose them by five to seven."""
-    margins = {tricks: {margin(won) for won in product((True, False), repeat=12) if sum(won) == tricks} for tricks in (7, 5)}
-    return {more - less for more in margins[7] for less in margins[5]}
+    plays = list(product((True, False), repeat=12))
+    seven, five = ({margin(won) for won in plays if sum(won) == tricks} for tricks in (7, 5))
+    return {more - less for more in seven for less in five}
 
 
 def margin(won) -> int:
@@ -100,7 +100,7 @@ def can_be(table, word, figures):
     for left in (3, 2, 1):              # the longest suit first, then the others as they shorten
         hands = {both for hand in hands for suit in HOLDINGS if suit[1] <= hand[1]
                  if may_be(both := joined(hand, suit, asked), asked, left - 1)}
-    return "yes" if any(is_it(hand, asked) for hand in hands) else "no"
+    return any(is_it(hand, asked) for hand in hands)
 
 
 def holding(cards) -> tuple:
