@@ -124,7 +124,7 @@ def take(table, who, cards, dealer) -> Ruling:
     return Ruling(len(cards), taken=cards, law="ecarte.38" if due < wanted else "ecarte.28")
 
 
-@law("ecarte.hints-discards-memory")
+@law("ecarte.discards-remembered")
 def over(table, who, card, hand):
     """Name the cards that are higher than one held, and neither held nor discarded by its holder."""
     gone = {out for done in table.acts("discard") if done.who == who for out in done.ruling.out}
@@ -132,7 +132,7 @@ def over(table, who, card, hand):
     return tuple(c for c in suit[:suit.index(card)] if c not in hand and c not in gone)
 
 
-@law("ecarte.hints-overproposing")
+@law("ecarte.proposing-too-often")
 def trumps_left(figure):
     """Count the trumps that the adversary of a player holding this many may hold, one lying turned up."""
     return len(RANKING) - 1 - figure

@@ -11,7 +11,7 @@ POINT, VOLE = HAND // 2 + 1, HAND       # the tricks they take
 
 # the king
 
-@law("ecarte.47", "ecarte.19", "ecarte.22", "ecarte.23", "ecarte.24", "ecarte.25", "ecarte.king-cassell")
+@law("ecarte.47", "ecarte.19", "ecarte.22", "ecarte.23", "ecarte.24", "ecarte.25")
 def king(table, who, turn_up, dealer, rules=()):
     """Mark one for the king of trumps turned up, or held and announced in time."""
     card = Card("K", turn_up.suit)
@@ -27,16 +27,13 @@ def king(table, who, turn_up, dealer, rules=()):
 
 
 def in_time(plays, who, dealer, card, rules) -> str:
-    """The law under which the king may still be announced."""
+    """The law under which the king may still be announced; Cassell lets other cards be played before it."""
     mine = [played for player, played in plays if player == who]
+    mine = [played for played in mine if played == card] if "cassell" in rules else mine
     unanswered = bool(plays) and plays[-1] == (who, card) and len(plays) % 2
-    if "cassell" in rules:
-        if card in mine and not (unanswered and who != dealer):
-            raise Illegal("ecarte.king-cassell", f"{who} has played the king, and it is covered")
-        return "ecarte.king-cassell"
     if not mine:
         return "ecarte.23"
-    if mine == [card] and (who == dealer or unanswered):
+    if mine == [card] and (unanswered or who == dealer and "cassell" not in rules):
         return "ecarte.24"
     raise Illegal("ecarte.24" if mine[0] == card else "ecarte.23", f"{who} announces the king too late")
 
@@ -127,18 +124,18 @@ def mark(table, who, dealer, rules, won: str, grants: str) -> Ruling | Point:
     points = worth(won, bool(double), bool(barred), cassell)
     if not points:
         return Ruling(0, law=barred)
-    raised = "ecarte.refusal-cassell" if cassell else "ecarte.49" if won == "point" else ""
+    raised = "ecarte.49" if won == "point" or cassell else ""
     thrown = "ecarte.42" if table.acts("abandon") else ""
     return Point(points, f"the {won}", (), barred or double and raised or thrown or grants)
 
 
-@law("ecarte.48", "ecarte.49", "ecarte.42", "ecarte.43", "ecarte.25", "ecarte.refusal-cassell")
+@law("ecarte.48", "ecarte.49", "ecarte.42", "ecarte.43", "ecarte.25")
 def point(table, who, dealer, rules=()):
     """Mark one for three or four tricks; two if the other stood unproposed or refused the first proposal."""
     return mark(table, who, dealer, rules, "point", "ecarte.48")
 
 
-@law("ecarte.48", "ecarte.42", "ecarte.43", "ecarte.25", "ecarte.refusal-cassell")
+@law("ecarte.48", "ecarte.49", "ecarte.42", "ecarte.43", "ecarte.25")
 def vole(table, who, dealer, rules=()):
     """Mark two for every trick."""
     return mark(table, who, dealer, rules, "vole", "ecarte.48")

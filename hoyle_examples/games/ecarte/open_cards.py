@@ -35,19 +35,31 @@ def may(table, who, turn_up, dealer, cards=(), rules=()):
     return tricks(table, who, turn_up, dealer, cards, rules, helped=True)
 
 
-@law("ecarte.48")
-def wins(table, who, turn_up, dealer, cards=(), figure=None, rules=()):
-    """Count the adverse hands, of all or of those with so many trumps at most, against which *who* wins the point."""
-    order, mine, seen = ranked(RANKING, turn_up.suit), table.held(who), {}
-    if len(mine) != HAND:
-        raise Puzzle(f"wants the {HAND} cards of {who}")
+def won_against(mine, turn_up, leads: bool, cards, rules, most=HAND) -> tuple[int, int]:
+    """The adverse hands, with so many trumps at most, against which a hand wins the point; and how many there are."""
+    order, seen = ranked(RANKING, turn_up.suit), {}
     unseen = [c for c in PACK if c not in mine and c != turn_up]
     won = all_hands = 0
     for hand, ways in adverse_hands(mine, unseen, HAND, order):
-        if figure is None or sum(c.suit == turn_up.suit for c in hand) <= figure:
-            taken = most_tricks(mine, hand, who != dealer, order, duties(rules), tuple(cards), seen=seen)
+        if sum(c.suit == turn_up.suit for c in hand) <= most:
+            taken = most_tricks(mine, hand, leads, order, duties(rules), tuple(cards), seen=seen)
             won, all_hands = won + ways * (taken >= POINT), all_hands + ways
-    return Fraction(won, all_hands)
+    return won, all_hands
+
+
+@law("ecarte.48")
+def wins(table, who, turn_up, dealer, cards=(), figure=HAND, rules=()):
+    """Count the adverse hands, of all or of those with so many trumps at most, against which *who* wins the point."""
+    mine = table.held(who)
+    if len(mine) != HAND or not set(cards) <= set(mine):
+        raise Puzzle(f"wants the {HAND} cards of {who}, and among them those that are led")
+    return Fraction(*won_against(mine, turn_up, who != dealer, cards, rules, figure))
+
+
+@law("ecarte.stand-no-trump")
+def stronger(table, turn_up):
+    """Name the player whose hand, leading, wins the point against more of all the hands that may oppose it."""
+    return max(table.players, key=lambda who: won_against(table.held(who), turn_up, True, (), ()))
 
 
 @law("ecarte.stand-hands")
