@@ -18,7 +18,7 @@ def main(wanted: list[str]) -> int:
     for name, part in parts.items():
         for result in part.measure() if not wanted or name in wanted else ():
             failed += not result.holds
-            print(f"{'ok  ' if result.holds else 'FAIL'} {result.what:<62} {result.found:<34} {result.bound}", flush=True)
+            print("ok  " if result.holds else "FAIL", f"{result.what:<56} {result.found:<32} {result.bound}", flush=True)
     print("all bounds hold" if not failed else f"{failed} not within bounds")
     return int(failed > 0)
 

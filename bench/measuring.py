@@ -32,7 +32,8 @@ def ratio(what: str, ours: Callable, theirs: Callable, bound: float, rounds: int
             if turn:
                 times[do].append(time.perf_counter() - start)
     mine, other = median(times[ours]), median(times[theirs])
-    return Result(what, f"{mine / other:.2f}  ({mine:.3f} s to {other:.3f} s)", f"at most {bound}", mine <= bound * other)
+    found = f"{mine / other:.2f}  ({mine:.3f} s to {other:.3f} s)"
+    return Result(what, found, f"at most {bound}", mine <= bound * other)
 
 
 def run(*command: str, cwd: Path = ROOT, **environment: str) -> str:

@@ -44,7 +44,8 @@ def article(file: Path) -> Seen:
 def build(builder: str, place: Path) -> subprocess.CompletedProcess:
     """Build the copy in *place*."""
     shutil.rmtree(place / "site", ignore_errors=True)
-    return subprocess.run([sys.executable, "-m", builder, *BUILDERS[builder]], cwd=place, capture_output=True, text=True)
+    command = [sys.executable, "-m", builder, *BUILDERS[builder]]
+    return subprocess.run(command, cwd=place, capture_output=True, text=True)
 
 
 def built(builder: str, place: Path) -> dict[str, Seen]:
@@ -58,7 +59,7 @@ def built(builder: str, place: Path) -> dict[str, Seen]:
 
 def differences(ours: dict[str, Seen], theirs: dict[str, Seen]) -> list[str]:
     """Say where the two builders part."""
-    told = [f"only {'mkdocs' if name in ours else 'zensical'} has the page {name}" for name in ours.keys() ^ theirs.keys()]
+    told = [f"one of the two alone has the page {name}" for name in ours.keys() ^ theirs.keys()]
     for name in ours.keys() & theirs.keys():
         for what in ("anchors", "links", "hands"):
             mine, other = getattr(ours[name], what), getattr(theirs[name], what)
@@ -82,7 +83,8 @@ def faults(page: Path) -> dict[str, str]:
 def refused(place: Path) -> list[str]:
     """Spoil one page after another way, and see that each builder stops at it."""
     told = []
-    page = next(file for file in sorted((place / "docs" / "games").glob("*.md")) if FENCE.search(file.read_text("utf-8")))
+    pages = sorted((place / "docs" / "games").glob("*.md"))
+    page = next(file for file in pages if FENCE.search(file.read_text("utf-8")))
     whole = page.read_text("utf-8")
     for what, spoilt in faults(page).items():
         page.write_text(spoilt, "utf-8")
@@ -109,9 +111,8 @@ def main() -> int:
         ours, theirs = built("mkdocs", place), built("zensical", place)
         told = differences(ours, theirs) + refused(place)
     print(*told, sep="\n")
-    hands = sum(page.hands for page in ours.values())
-    anchors = sum(len(page.anchors) for page in ours.values())
-    print(f"two builders: {len(ours)} pages, {anchors} anchors, {hands} hands: " + (f"{len(told)} differences" if told else "alike"))
+    hands, anchors = (sum(many) for many in zip(*((page.hands, len(page.anchors)) for page in ours.values())))
+    print(f"two builders: {len(ours)} pages, {anchors} anchors, {hands} hands; {len(told) or 'no'} differences")
     return int(bool(told))
 
 
