@@ -18,7 +18,8 @@ def main(wanted: list[str]) -> int:
     for name, part in parts.items():
         for result in part.measure() if not wanted or name in wanted else ():
             failed += not result.holds
-            print("ok  " if result.holds else "FAIL", f"{result.what:<56} {result.found:<32} {result.bound}", flush=True)
+            told = f"{result.what:<56} {result.found:<32} {result.bound}"
+            print("ok  " if result.holds else "FAIL", told, flush=True)
     print("all bounds hold" if not failed else f"{failed} not within bounds")
     return int(failed > 0)
 
