@@ -1,0 +1,101 @@
+"""Each worked hand of a page is one test, under its fixed name; the `>>>` lines of a page are one more.
+
+    pytest docs/games/<game>.md::<heading>~1
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+
+PROMPT = re.compile(r"^[ >]*>>> ", re.MULTILINE)
+MARKS = re.compile(r"^[ >]*(`{3,}|~{3,}).*$", re.MULTILINE)
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector):
+    """Take every page of Markdown that pytest is pointed at."""
+    return Page.from_parent(parent, path=file_path) if file_path.suffix == ".md" else None
+
+
+class Wrong(Exception):
+    """What a page has wrong: a sentence or several, each with its place."""
+
+
+class Page(pytest.File):
+    """A page of Markdown."""
+
+    def collect(self):
+        from hoyle_examples.pages import read_page   # not until there is a page: pytest starts for other tests too
+        page = read_page(self.path, self.path.name)
+        if not page.examples and any("cannot be read" in fault.sentence for fault in page.faults):
+            raise self.CollectError(f"{place_of(self)}:1: {page.faults[0].sentence}")
+        for example in page.examples:
+            yield Hand.from_parent(self, name=example.name, example=example)
+        text = self.path.read_text("utf-8-sig")
+        if PROMPT.search(text):
+            yield Prompts.from_parent(self, name="python", text=text)
+
+
+class Hand(pytest.Item):
+    """A worked hand."""
+
+    def __init__(self, *, example, **more):
+        super().__init__(**more)
+        self.example = example
+
+    def runtest(self):
+        from hoyle_examples.store import play
+        game = self.example.game or self.path.stem
+        played = play(self.example.text, game, place_of(self), self.example.line)
+        if played.faults:
+            raise Wrong("\n".join(f"{fault.page}:{fault.line}: {fault.sentence}" for fault in played.faults))
+
+    def repr_failure(self, excinfo, style=None):
+        return told(self, excinfo, style)
+
+    def reportinfo(self):
+        return self.path, self.example.line - 1, self.name
+
+
+class Prompts(pytest.Item):
+    """The Python of a page, as one doctest from top to bottom."""
+
+    def __init__(self, *, text: str, **more):
+        super().__init__(**more)
+        self.text = text
+
+    def runtest(self):
+        import doctest
+        text = MARKS.sub("", self.text)              # what closes a fence is no output
+        try:
+            test = doctest.DocTestParser().get_doctest(text, {"__name__": "__main__"}, self.name, str(self.path), 0)
+            doctest.DebugRunner(verbose=False).run(test)
+        except ValueError as error:                  # the layout of the lines, which doctest has its own sentence for
+            line = re.search(r"line (\d+)", str(error))
+            raise Wrong(f"{place_of(self)}:{line[1] if line else 1}: {error}") from None
+        except doctest.DocTestFailure as failure:
+            raise Wrong(self.where(failure) + f"{failure.example.source.strip()} gives {failure.got.strip() or 'nothing'}, "
+                        f"and the page says {failure.example.want.strip() or 'nothing'}") from None
+        except doctest.UnexpectedException as failure:
+            kind, error, _ = failure.exc_info
+            raise Wrong(self.where(failure) + f"{failure.example.source.strip()} stops at {kind.__name__}: {error}") from None
+
+    def where(self, failure) -> str:
+        return f"{place_of(self)}:{failure.example.lineno + 1}: "
+
+    def repr_failure(self, excinfo, style=None):
+        return told(self, excinfo, style)
+
+    def reportinfo(self):
+        return self.path, 0, self.name
+
+
+def place_of(node: pytest.Collector | pytest.Item) -> str:
+    """The page's path as a reader would type it."""
+    root = node.config.rootpath
+    return (node.path.relative_to(root) if node.path.is_relative_to(root) else node.path).as_posix()
+
+
+def told(item: pytest.Item, excinfo, style):
+    """What is wrong as sentences; a traceback only for a fault of ours."""
+    return str(excinfo.value) if isinstance(excinfo.value, Wrong) else pytest.Item.repr_failure(item, excinfo, style)
