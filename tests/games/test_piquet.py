@@ -194,6 +194,14 @@ def test_the_swing_of_the_cards_by_another_way():
         assert odds.margin(won) == own - theirs + (1 if won[-1] else -1) + cards
 
 
+def test_the_book_counts_one_side_of_the_swing():
+    """Of one's own counts seven tricks bring two more than five, and one more for each trick more off the other's lead."""
+    for won in product((True, False), repeat=12):
+        leads = (True, *won)
+        taken = sum(b and not a for a, b in zip(leads, won))
+        assert sum(leads[:12]) + taken + won[-1] == sum(won) + 1 + taken
+
+
 def test_four_tens_beat_three_aces():
     """Any four beat the best three."""
     assert faults("elder: ♠A ♥A ♦A\nyounger: ♠10 ♥10 ♣10 ♦10\nquatorze elder = 0, younger = 14") == []
