@@ -46,6 +46,12 @@ def four_alike():
     return [rank for rank in LOW if 4 * PIPS[rank] <= 31]
 
 
+@law("cribbage.pair-tenth")
+def three_tenths_after():
+    """Name the leads on which three tenth cards still stand within thirty-one."""
+    return [rank for rank in LOW if PIPS[rank] + 3 * 10 <= 31]
+
+
 def drawn(pack: int, kind: int, cards: int, least: int, most: int | None = None) -> Fraction:
     """The chance that among so many cards there are from *least* to *most* of a kind."""
     return sum(Fraction(comb(kind, n) * comb(pack - kind, cards - n), comb(pack, cards))
@@ -59,7 +65,7 @@ def chance(word):
                "three-tenths-or-more": drawn(52, 16, 10, 3),
                "two-tenths-or-more": drawn(52, 16, 5, 2),          # in five cards, nothing being known of the rest
                "two-tenths-or-more-if-none": drawn(47, 16, 5, 2),  # when five others hold none
-               "lead-makes-pair-royal": drawn(46, 1, 4, 1)}        # three of the rank seen, the leader's four others not
+               "lead-makes-pair-royal": drawn(46, 1, 4, 1)}        # the one left, in the leader's four
     if word not in chances:
         raise Puzzle(f"knows these: {', '.join(chances)}")
     return Ruling(chances[word], law="cribbage.tenth-cards" if "tenths" in word else "cribbage.pair-the-lead")

@@ -55,13 +55,36 @@ def counted(cards, start=None, crib: bool = False) -> list[Point]:
     return points
 
 
+def part(cards, laws) -> list[Point]:
+    """The points that these laws grant, the cards being of mixed suits."""
+    return [point for point in counted(cards, crib=True) if point.law in laws]
+
+
+@law("cribbage.fifteens")
+def fifteens(cards):
+    """Score two for every way of making fifteen with these cards."""
+    return part(cards, ("cribbage.fifteens",))
+
+
+@law("cribbage.pairs")
+def pairs(cards):
+    """Score two for a pair, six for a pair-royal, twelve for a double pair-royal."""
+    return part(cards, ("cribbage.pairs",))
+
+
+@law(*RUNS.values())
+def runs(cards):
+    """Score every longest run among these cards, one for each card."""
+    return part(cards, RUNS.values())
+
+
 @law("cribbage.show", *SHOWN, "cribbage.crib-flush")
 def count(cards, start=None, word=None, rules=None):
     """Reckon what cards are worth with the start, as a hand or, after the word crib, as a crib."""
     if word not in (None, "crib"):
         raise Puzzle(f"counts a hand, or a crib after the word crib, and {word} stands here")
-    if len({*cards, start}) <= len(cards):
-        raise Puzzle("has a card twice, and the pack has each once")
+    if start in cards:
+        raise Puzzle(f"has {start} twice, and the pack has it once")
     wanted = 4 if word else form(rules).kept
     if rules and start and len(cards) != wanted:
         raise Puzzle(f"wants {wanted} cards and the start")

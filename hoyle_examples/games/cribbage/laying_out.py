@@ -7,6 +7,7 @@ from itertools import combinations, combinations_with_replacement
 from math import comb, prod
 
 from hoyle_examples.engine import Card, Puzzle, law
+from hoyle_examples.games.cribbage.counting import stretches
 from hoyle_examples.games.cribbage.forms import PIPS, PLACE
 from hoyle_examples.games.cribbage.reckoning import LOW, in_order, worth
 
@@ -34,7 +35,8 @@ def expected_suits(cards, unseen, others: int, crib: bool) -> Fraction:
         flush = same * (size + 1) + (0 if crib else (1 - same) * size)
         mean += Fraction(comb(suits[suit], others), comb(many, others)) * flush
     mean += sum(Fraction(suits[card.suit], many) for card in cards if card.rank == "J")
-    return mean + sum(Fraction(others * (suits[card.suit] - 1), many * (many - 1)) for card in unseen if card.rank == "J")
+    return mean + sum(Fraction(others * (suits[card.suit] - 1), many * (many - 1))
+                      for card in unseen if card.rank == "J")
 
 
 def mean_crib(cards) -> Fraction:
@@ -49,8 +51,8 @@ def pair_mean(one: str, two: str) -> Fraction:
 
 
 KINDS = {
-    "pair": lambda one, two: one == two,
-    "fifteen": lambda one, two: PIPS[one] + PIPS[two] == 15,
+    "pairs": lambda one, two: one == two,
+    "fifteens": lambda one, two: PIPS[one] + PIPS[two] == 15,
     "neighbours": lambda one, two: PLACE[two] - PLACE[one] == 1,
     "one-between": lambda one, two: PLACE[two] - PLACE[one] == 2,
     "two-between": lambda one, two: PLACE[two] - PLACE[one] == 3,
@@ -94,6 +96,23 @@ def best_single():
 def poorest_singles():
     """Name the two ranks whose single card brings a crib least, the least first."""
     return sorted(LOW, key=lambda rank: mean_crib((Card(rank, "♠"),)))[:2]
+
+
+def run_chance(rank: str) -> Fraction:
+    """The chance that a card of this rank stands in a run with three other cards and the start, all of them any."""
+    kinds = Counter(card.rank for card in PACK if card.rank != rank) | Counter({rank: 3})
+    found = Counter()
+    for more in combinations_with_replacement(LOW, 4):
+        ways = prod(comb(kinds[other], times) for other, times in Counter(more).items())
+        found[any(rank in stretch and len(stretch) > 2 for stretch in stretches((rank, *more)))] += ways
+    return Fraction(found[True], found.total())
+
+
+@law("cribbage.crib-singles")
+def fewest_runs():
+    """Name the ranks that stand in a run of the crib least often."""
+    chances = {rank: run_chance(rank) for rank in LOW}
+    return {rank for rank in LOW if chances[rank] == min(chances.values())}
 
 
 @law("cribbage.baulking-cards")

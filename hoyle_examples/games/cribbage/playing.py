@@ -24,14 +24,12 @@ def three_for_last(table, who, dealer, rules=None):
     return Point(3, "three for last")
 
 
-@law("cribbage.lay-out", "cribbage.deal", "cribbage.six-card-deal", "cribbage.seven-card-deal",
-     "cribbage.three-handed-deal", "cribbage.four-handed-deal")
+@law("cribbage.lay-out", "cribbage.six-card-deal", "cribbage.seven-card-deal", "cribbage.three-handed-deal",
+     "cribbage.four-handed-deal")
 def lay_out(table, who, hand, cards, rules=None) -> Ruling:
     """Lay out to the crib, face down, as many cards as the form asks of each player."""
     here = form(rules)
-    rule = "cribbage.lay-out" if not rules or here.three else f"cribbage.{rules}-deal"
-    if len(hand) > here.dealt:
-        raise Illegal("cribbage.deal" if here.three else rule, f"{who} holds {len(hand)} cards, and {here.dealt} are dealt")
+    rule = "cribbage.lay-out" if here.three else f"cribbage.{rules}-deal"
     once(table, "lay-out", who)
     if len(cards) != here.laid or not set(cards) <= set(hand):
         raise Illegal(rule, f"{who} lays out {here.laid} of the cards held, once")
@@ -41,7 +39,7 @@ def lay_out(table, who, hand, cards, rules=None) -> Ruling:
 @law("cribbage.heels")
 def heels(table, who, start, dealer):
     """Score two to the dealer who turns up a knave as the start."""
-    once(table, "heels")
+    once(table, "heels", who)
     return Point(2, "his heels", (start,)) if who == dealer and start.rank == "J" else []
 
 
@@ -121,8 +119,8 @@ def opened(table, who, card, dealer, here) -> Ruling:
         raise Puzzle("is not told by the book: whether three-handed play goes on after the first count")
     if again and not here.played_out:
         raise Illegal("cribbage.hand-ends", "at five-card Cribbage the play ends with the first count")
-    if who not in leaders(table, dealer):
-        raise Illegal("cribbage.after-go" if again else "cribbage.lead", f"it is for {leaders(table, dealer)[0]} to lead")
+    if who not in (able_to_lead := leaders(table, dealer)):
+        raise Illegal("cribbage.after-go" if again else "cribbage.lead", f"it is for {able_to_lead[0]} to lead")
     return Ruling(PIPS[card.rank], law="cribbage.play-out" if again else "cribbage.lead")
 
 

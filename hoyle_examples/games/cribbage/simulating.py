@@ -70,8 +70,8 @@ def deals() -> dict[str, list[float]]:
         hands, out = (dealt[:5], dealt[5:]), (laid_out(dealt[:5], False), laid_out(dealt[5:], True))
         kept = [[card for card in hand if card not in away] for hand, away in zip(hands, out)]
         starts = [card for card in PACK if card not in dealt]
-        brought = (*(over_starts(hand, starts) for hand in kept), over_starts(out[0] + out[1], starts, True), *played(*kept))
-        for name, points in zip(NAMES, brought):
+        shows = [over_starts(kept[0], starts), over_starts(kept[1], starts), over_starts(out[0] + out[1], starts, True)]
+        for name, points in zip(NAMES, shows + played(*kept)):
             found[name].append(points)
     return found
 
