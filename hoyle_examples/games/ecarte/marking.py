@@ -98,53 +98,51 @@ def result(table, who) -> str:
 
 # the marks
 
-def doubled(table, who, dealer) -> str:
-    """The law that doubles the point for *who*: the other stood unproposed, or refused the first proposal."""
+def ventured(table, who, dealer) -> str:
+    """How the adversary of *who* came to risk two: by standing without proposing, or by refusing the first proposal."""
     said = [done.act.things[1] for done in table.acts("call")]
-    stood = said[:1] in ([], ["play"]) if who == dealer else said[:2] == ["propose", "refuse"]
-    return "ecarte.49" if stood else ""
+    if who == dealer:
+        return "stood" if said[:1] in ([], ["play"]) else ""
+    return "refused" if said[:2] == ["propose", "refuse"] else ""
 
 
-def worth(won: str, double: bool, barred: bool, cassell: bool) -> int:
-    """The points for the point or the vole."""
+def worth(won: str, risk: str = "", barred: bool = False, cassell: bool = False) -> int:
+    """The points for the point or the vole: what the adversary ventured raises them, an offence lessens them."""
     if barred:
-        return int(double or won == "vole")
+        return int(won == "vole" or bool(risk))
     if won == "vole":
-        return 4 if double and cassell else 2
-    return 2 if double else 1
+        return 4 if cassell and risk == "refused" else 2
+    return 2 if risk else 1
 
 
-def mark(table, who, dealer, rules, won: str, grants: str) -> Ruling | Point:
-    """Mark what *who* has won, lessened by an offence or doubled."""
+def mark(table, who, dealer, rules, won: str) -> Ruling | Point:
+    """Mark what *who* has won, under the law that settles how much."""
     if result(table, who) != won:
         return Ruling(0)
-    cassell = "cassell" in rules
-    double = "" if cassell and who == dealer else doubled(table, who, dealer)
-    barred = offence(table, who)
-    points = worth(won, bool(double), bool(barred), cassell)
+    risk, barred = ventured(table, who, dealer), offence(table, who)
+    points = worth(won, risk, bool(barred), "cassell" in rules)
     if not points:
         return Ruling(0, law=barred)
-    raised = "ecarte.49" if won == "point" or cassell else ""
-    thrown = "ecarte.42" if table.acts("abandon") else ""
-    return Point(points, f"the {won}", (), barred or double and raised or thrown or grants)
+    raised = "ecarte.49" if points > worth(won) else ""
+    return Point(points, f"the {won}", (), barred or raised or ("ecarte.42" if table.acts("abandon") else "ecarte.48"))
 
 
 @law("ecarte.48", "ecarte.49", "ecarte.42", "ecarte.43", "ecarte.25")
 def point(table, who, dealer, rules=()):
     """Mark one for three or four tricks; two if the other stood unproposed or refused the first proposal."""
-    return mark(table, who, dealer, rules, "point", "ecarte.48")
+    return mark(table, who, dealer, rules, "point")
 
 
 @law("ecarte.48", "ecarte.49", "ecarte.42", "ecarte.43", "ecarte.25")
 def vole(table, who, dealer, rules=()):
     """Mark two for every trick."""
-    return mark(table, who, dealer, rules, "vole", "ecarte.48")
+    return mark(table, who, dealer, rules, "vole")
 
 
 @law("ecarte.most-points")
 def most(rules=()):
     """Reckon the most that one player can mark in one deal: the king, with the point or the vole at their best."""
-    return 1 + max(worth(won, double, False, "cassell" in rules) for won in ("point", "vole") for double in (True, False))
+    return 1 + max(worth(won, "refused", cassell="cassell" in rules) for won in ("point", "vole"))
 
 
 @law("ecarte.51")
