@@ -6,6 +6,7 @@ from hoyle_examples.tricks import ranked
 RANKING = "A K Q J 10 9 8 7".split()
 PACK = tuple(Card(rank, suit) for suit in "♠♥♣♦" for rank in RANKING)
 ORDER = ranked(RANKING)
+NAMES = dict(zip(range(3, 9), "tierce,sequence of four,quint,sequence of six,sequence of seven,sequence of eight".split(",")))
 PIPS = {"A": 11, "K": 10, "Q": 10, "J": 10, "10": 10, "9": 9, "8": 8, "7": 7}
 
 
@@ -77,7 +78,7 @@ def good_point(hand, other) -> list[Point]:
 def good_sequences(hand, other) -> list[Point]:
     """All the sequences of the player whose best is good."""
     good = runs(hand) if answer("sequence", hand, other) == "good" else []
-    return [Point(worth_of(len(run)), f"sequence of {len(run)}", tuple(run), law)
+    return [Point(worth_of(len(run)), NAMES[len(run)], tuple(run), law)
             for run, law in zip(good, ["piquet.sequence"] + ["piquet.sequence-others"] * 4)]
 
 
