@@ -1,0 +1,186 @@
+"""Cards, hands and small marks as elements, for pages and lists alike.
+
+Everything is an element of the tree that Markdown builds, never a string of HTML: a link in an element is checked and
+turned into an address by whichever builder is at work. Nothing here knows a game; the look is in docs/assets/hoyle.css.
+"""
+
+from itertools import groupby
+from xml.etree.ElementTree import Element, SubElement
+
+from hoyle_examples.cards import JOKER, NAMES, SUITS, Card
+from hoyle_examples.writing import show
+
+SYMBOL = dict(zip(SUITS, "shcd"))
+COURTS = ("K", "Q", "J")
+STAR = "M11 6v12M5.8 9l10.4 6M16.2 9 5.8 15"
+
+
+def make(tag: str, kind: str = "", *children, **attributes) -> Element:
+    """Make an element of class *kind*; children are elements and texts, and whatever is empty is left out.
+
+    >>> from xml.etree.ElementTree import tostring
+    >>> print(tostring(make("p", "note", "the ", make("b", "", "pack"), None, " is cut"), "unicode"))
+    <p class="note">the <b>pack</b> is cut</p>
+    """
+    element = Element(tag, {"class": kind} if kind else {})
+    for name, value in attributes.items():
+        if value is not None and value is not False:
+            element.set(name.rstrip("_").replace("_", "-"), "" if value is True else str(value))
+    return add(element, *children)
+
+
+def add(element: Element, *children) -> Element:
+    """Put elements and texts at the end of *element*."""
+    for child in children:
+        if isinstance(child, Element):
+            element.append(child)
+        elif child is None or child == "":
+            continue
+        elif len(element):
+            element[-1].tail = (element[-1].tail or "") + str(child)
+        else:
+            element.text = (element.text or "") + str(child)
+    return element
+
+
+def joined(parts, between: str = ", ") -> list:
+    """Set *between* between the parts; each part is an element, a text, or a list of these."""
+    whole: list = []
+    for number, part in enumerate(parts):
+        whole += ([between] if number else []) + (part if isinstance(part, list) else [part])
+    return whole
+
+
+def words(element: Element) -> str:
+    """The text of an element, blanks made single."""
+    return " ".join("".join(element.itertext()).split())
+
+
+def symbol(name: str, kind: str = "", **attributes) -> Element:
+    """One of the shapes that the page's head holds."""
+    svg = Element("svg", {"class": kind, "aria-hidden": "true", **attributes})
+    SubElement(svg, "use", {"href": "#" + name})
+    return svg
+
+
+def proved(href: str, text: str = "Proved by computer") -> Element:
+    """The green mark of what the engine has checked."""
+    return make("a", "checked", symbol("proof", "tick", viewBox="0 0 14 20"), text, href=href)
+
+
+# ------------------------------------------------------------ cards
+
+def code(card) -> str:
+    """A card's short name in the page, As for the ace of spades."""
+    return card.rank + SYMBOL.get(card.suit, "")
+
+
+def card(card, kind: str = "", **data) -> Element:
+    """A card drawn whole: index above, its suit large below, an emblem on the courts."""
+    suit = SYMBOL.get(card.suit, "")
+    svg = make("svg", f"card {suit or 's'} {kind}".strip(), viewBox="0 0 50 76", aria_hidden="true",
+               data_c=code(card), **data)
+    SubElement(svg, "rect", {"class": "face", "x": ".5", "y": ".5", "width": "49", "height": "75", "rx": "4.5"})
+    if card == JOKER:
+        SubElement(svg, "path", {"class": "line", "d": STAR})
+    else:
+        wide = {"textLength": "17", "lengthAdjust": "spacingAndGlyphs"} if card.rank == "10" else {}
+        SubElement(svg, "text", {"x": "11", "y": "21", **wide}).text = card.rank
+        svg.append(placed(suit, 4.75, 26, 12.5))
+    svg.append(body(card, suit))
+    return svg
+
+
+def body(card, suit: str) -> Element:
+    """What shows of a card that lies whole."""
+    if card == JOKER:
+        return make("g", "body", make("path", "line", d=STAR, transform="translate(14 34) scale(1.7)"))
+    if card.rank in COURTS:
+        return make("g", "body", make("use", "", href="#" + card.rank), placed(suit, 23.5, 51, 18))
+    return make("g", "body", placed(suit, 19.5, 39.5, 25) if card.rank == "A" else placed(suit, 22.5, 42.5, 19))
+
+
+def placed(name: str, x: float, y: float, size: float) -> Element:
+    return make("use", "", href="#" + name, x=f"{x:g}", y=f"{y:g}", width=f"{size:g}", height=f"{size:g}")
+
+
+def pip(suit: str) -> Element:
+    """A suit in a line of text: drawn, for telephones turn its character into a picture."""
+    return make("svg", f"pip {SYMBOL[suit]}", make("use", "", href="#" + SYMBOL[suit]), viewBox="0 0 20 20", aria_hidden="true")
+
+
+def chip(cards) -> Element:
+    """Cards of one suit in a line of text: the suit drawn, the ranks, and for those who listen the suit's name."""
+    suit, ranks = cards[0].suit, " ".join(card.rank for card in cards)
+    if not suit:
+        return make("span", "chip", ranks)
+    return make("span", "chip", pip(suit), ranks, make("span", "vh", f" of {NAMES[suit]}" if ranks else NAMES[suit]))
+
+
+def chips(cards) -> list:
+    """Cards in a line of text; a suit stands once before its run."""
+    return joined((chip(list(run)) for _, run in groupby(cards, key=lambda card: card.suit)), " ")
+
+
+# ------------------------------------------------------------ hands
+
+def spoken(cards) -> str:
+    """Say a hand, suit by suit.
+
+    >>> from hoyle_examples.cards import read_card
+    >>> spoken([read_card("♠A"), read_card("♥K"), read_card("♥10")])
+    'spades: ace; hearts: king, ten'
+    """
+    suits: dict[str, list[str]] = {}
+    for one in cards:
+        suits.setdefault(NAMES.get(one.suit, "besides"), []).append(NAMES.get(one.rank, one.rank))
+    return "; ".join(f"{suit}: {', '.join(ranks)}" for suit, ranks in suits.items())
+
+
+def fan(cards, says: str, kind: str = "", marks=(), most: int = 0) -> Element:
+    """A hand as it is held: every index shows, the last card whole.
+
+    *marks* holds attributes for each card, some of which may not be there at first; *most* are held together.
+    """
+    many = next((size for size in (12, 16, 20, 26) if (most or len(cards)) <= size), 0)
+    if not many:
+        return row(cards, says)
+    kinds = " ".join(filter(None, ("fan", f"fan--{many}" if many > 12 else "", kind)))
+    inner = make("div", "fan__in")
+    before, last = None, max((n for n, _ in enumerate(cards) if not gone(marks, n)), default=-1)
+    for number, one in enumerate(cards):
+        if gone(marks, number):
+            inner.append(card(one, "gone", **marks[number]))
+            continue
+        parted = "gap" if before is not None and one.suit != before else ""
+        end = "end" if number == last and last < len(cards) - 1 else ""
+        inner.append(card(one, f"{parted} {end}".strip(), **(marks[number] if marks else {})))
+        before = one.suit
+    return make("div", kinds, inner, role="img", aria_label=says)
+
+
+def gone(marks, number: int) -> bool:
+    """Say whether a card is not in the hand that is shown first."""
+    return bool(marks) and marks[number].get("data_gone") is True
+
+
+def row(things, says: str) -> Element:
+    """Whole cards that lie open, with words between them where words stand."""
+    line = make("div", "row", role="img", aria_label=says)
+    for thing in things:
+        line.append(card(thing) if isinstance(thing, Card) else make("span", "plus", str(thing)))
+    return line
+
+
+def drawn(things) -> list:
+    """Words, cards and figures as they stand in a row of the notation, the cards as chips."""
+    parts: list = []
+    for is_card, run in groupby(things, key=lambda thing: isinstance(thing, Card)):
+        parts += ([" "] if parts else []) + (chips(run) if is_card else joined(map(plain, run), " "))
+    return parts
+
+
+def plain(thing) -> str:
+    """A word or figure for readers: no hyphens that only tie words, a true minus."""
+    text = show((thing,))
+    return text.replace("-", "−") if text[:1] in "-+" else text.replace("-", " ")

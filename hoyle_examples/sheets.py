@@ -1,0 +1,568 @@
+"""A worked hand as a figure: the cards that are given, the play to step through, and a score sheet with its laws.
+
+It draws what the runner gave for each act and knows no game: a trick ends where an act says who took it, a card that is
+played leaves its hand, points add up to the player who scored them.
+"""
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import groupby
+from xml.etree.ElementTree import Element
+
+from hoyle_examples.binding import find_game
+from hoyle_examples.cards import SUITS, Card, read_card
+from hoyle_examples.drawing import add, card, chips, code, drawn, fan, joined, make, plain, proved, row, spoken
+from hoyle_examples.laws import Example
+from hoyle_examples.notation import Act, Figure, Row
+from hoyle_examples.records import Outcome, Played
+from hoyle_examples.sections import CHECKED, Here, capital
+
+PLAY = "play"
+KINDS = {"misprint": "misprint", "contradicts-itself": "contradicts itself", "says-too-much": "says too much",
+         "other-assumption": "other assumption", "transcript": "slip of the transcript"}
+
+
+@dataclass(frozen=True)
+class Point:
+    """Points of one kind, as they are drawn."""
+
+    points: Fraction
+    what: str
+    cards: tuple[Card, ...]
+    law: str
+
+
+@dataclass(frozen=True)
+class Done:
+    """One act of the fence and what came of it."""
+
+    row: Row
+    act: Act
+    remark: str
+    who: str
+    points: tuple[Point, ...]
+    laws: tuple[str, ...]
+    out: tuple[Card, ...]
+    taken: tuple[Card, ...]
+    won: str
+    refused: bool
+
+    @property
+    def verb(self) -> str:
+        return self.row.head
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return tuple(thing for thing in self.act.things if isinstance(thing, Card))
+
+    @property
+    def nothing(self) -> bool:
+        """Whether it is reckoned and comes to nought."""
+        return self.figure and self.act.claim[0].number == 0 and not self.refused
+
+    @property
+    def figure(self) -> bool:
+        """Whether it claims one figure."""
+        return len(self.act.claim) == 1 and isinstance(self.act.claim[0], Figure)
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the sheet: a single act, a trick, or a card laid where nobody takes tricks."""
+
+    kind: str                         # act, trick, lay
+    done: tuple[Done, ...]
+    tally: tuple[Fraction, ...] = ()  # what each player has after it
+    number: int = 0                   # of the trick or card
+
+    @property
+    def laws(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(law for one in self.done for law in one.laws))
+
+    @property
+    def won(self) -> str:
+        return next((one.won for one in self.done if one.won), "")
+
+
+@dataclass(frozen=True)
+class Held:
+    """A card of a hand, and between which lines it is there."""
+
+    card: Card
+    comes: int = 0
+    goes: int | None = None
+
+    def at(self, line: int) -> bool:
+        return self.comes <= line and (self.goes is None or line < self.goes)
+
+
+@dataclass(frozen=True)
+class Deal:
+    """One deal of a worked hand, ready to be drawn."""
+
+    given: tuple[Row, ...]            # what is no hand
+    players: tuple[str, ...]
+    hands: dict[str, tuple[Held, ...]]
+    dealt: tuple[str, ...]            # whose hands are shown
+    lines: tuple[Line, ...]
+    foot: tuple[Done, ...] = ()       # the last row, where it only adds up
+    before: tuple[Fraction, ...] = ()  # what each player has at its start
+
+    @property
+    def moves(self) -> tuple[Line, ...]:
+        return tuple(line for line in self.lines if line.kind != "act")
+
+    @property
+    def stepped(self) -> bool:
+        """Whether there is a play worth stepping through."""
+        return len(self.moves) > 1
+
+    @property
+    def kind(self) -> str:
+        return self.moves[0].kind if self.moves else "act"
+
+    @property
+    def first(self) -> str:
+        """The player of the first card."""
+        return self.moves[0].done[0].who if self.moves else ""
+
+    @property
+    def start(self) -> int:
+        """The number of lines before the first card is played."""
+        return next((n for n, line in enumerate(self.lines) if line.kind != "act"), len(self.lines))
+
+    @property
+    def scored(self) -> bool:
+        return any(one.points for line in self.lines for one in line.done)
+
+    @property
+    def columns(self) -> bool:
+        """Whether two running scores stand beside the play."""
+        return self.scored and len(self.players) == 2
+
+    @property
+    def span(self) -> int:
+        """How many columns the words of an act may fill."""
+        return len(self.players) + (self.kind == "lay")
+
+    def tally(self, line: int) -> tuple[Fraction, ...]:
+        """What each player has after so many lines."""
+        return self.lines[line - 1].tally if line else self.before
+
+
+# ------------------------------------------------------------ reading what was played
+
+def deals(played: Played, game: str) -> list[Deal]:
+    """Cut what was played at its drawn lines."""
+    found, players, have = [], (), {}
+    acts = {number: list(group) for number, group in groupby(played.outcomes, key=lambda outcome: outcome.row)}
+    given, done = [], []
+    for number, row in [*enumerate(played.rows), (-1, Row("deal"))]:
+        if row.kind == "given":
+            given.append(row)
+        elif row.kind == "act":
+            done += [done_of(row, outcome) for outcome in acts.get(number, ())]
+        elif row.kind == "deal" and (given or done):
+            deal = read_deal(given, done, players, have, game)
+            found.append(deal)
+            players, have = deal.players, dict(zip(deal.players, deal.tally(len(deal.lines))))
+            given, done = [], []
+    return found
+
+
+def done_of(row: Row, outcome: Outcome) -> Done:
+    """Join an outcome to its act; a row's remark goes with its last act."""
+    points = tuple(Point(Fraction(p.points), p.what, cards_of(p.cards), p.law) for p in outcome.points)
+    laws = tuple(dict.fromkeys(point.law for point in points)) or (outcome.law,)
+    remark = row.remark if outcome.act == len(row.acts) - 1 else ""
+    return Done(row, row.acts[outcome.act], remark, outcome.who, points, laws, cards_of(outcome.out), cards_of(outcome.taken),
+                outcome.won, outcome.refused)
+
+
+def cards_of(texts) -> tuple[Card, ...]:
+    return tuple(map(read_card, texts))
+
+
+def read_deal(given: list[Row], done: list[Done], players: tuple, have: dict, game: str) -> Deal:
+    """Sort out one deal: whose hands, which lines, who has what after each."""
+    told = next((row.acts[0].things for row in given if row.head == "players"), ())
+    acting = tuple(dict.fromkeys(one.who for one in done if one.who))
+    lying = [row for row in given if all(isinstance(thing, Card) and thing.rank for thing in row.acts[0].things)]
+    places = find_game(game).places if any(row.head not in (*told, *players, *acting) for row in lying) else ()
+    hands = {row.head: row.acts[0].things for row in lying if row.head not in places}
+    names = told or tuple(dict.fromkeys([*players, *hands, *acting]))
+    have = have | {act.things[0]: act.things[1].number for row in given if row.head == "score" for act in row.acts
+                   if len(act.things) == 2}
+    before = tuple(Fraction(have.get(name, 0)) for name in names)
+    done, foot = cut_foot(done, names)
+    lines = tallied(lines_of(done), names, before)
+    others = tuple(row for row in given if row.head not in hands and row.head not in ("players", "page"))
+    return Deal(others, names, follow(names, hands, lines), tuple(name for name in names if name in hands), lines, foot, before)
+
+
+def cut_foot(done: list[Done], players: tuple) -> tuple[list[Done], tuple[Done, ...]]:
+    """Part off a last row that gives each player's sum and scores nothing."""
+    last = tuple(one for one in done if one.row is done[-1].row)
+    sums = all(one.who and one.figure and not (one.points or one.refused or one.act.printed) for one in last)
+    whole = sums and len(last) > 1 and {one.who for one in last} == set(players) and len(last) < len(done)
+    return (done[:-len(last)], last) if whole else (done, ())
+
+
+def lines_of(done: list[Done]) -> list[Line]:
+    """Gather the cards of a trick in one line; whatever is done while a trick lies open stands before it."""
+    takes = any(one.won for one in done if one.verb == PLAY)
+    lines, trick, number = [], [], 1
+    for one in done:
+        if one.verb != PLAY or one.refused or not one.cards or one.act.law and not one.act.claim:
+            lines.append(Line("act", (one,)))
+            continue
+        trick.append(one)
+        if one.won or not takes:
+            lines.append(Line("trick" if takes else "lay", tuple(trick), number=number))
+            trick, number = [], number + 1
+    return [*lines, Line("trick", tuple(trick), number=number)] if trick else lines
+
+
+def tallied(lines: list[Line], players: tuple, before: tuple) -> tuple[Line, ...]:
+    """Give each line what every player has after it."""
+    have, made = dict(zip(players, before)), []
+    for line in lines:
+        for one in line.done:
+            if one.who in have:
+                have[one.who] += sum(point.points for point in one.points)
+        made.append(replace(line, tally=tuple(have.values())))
+    return tuple(made)
+
+
+def follow(players: tuple, hands: dict, lines: tuple[Line, ...]) -> dict[str, tuple[Held, ...]]:
+    """Follow every card: when it comes into a hand and when it leaves."""
+    held = {player: [Held(card) for card in hands.get(player, ())] for player in players}
+    for number, line in enumerate(lines, 1):
+        for one in line.done:
+            if one.who in held and not one.refused:
+                for card in one.cards if one.verb == PLAY else one.out:
+                    leave(held[one.who], card, number)
+                held[one.who] += [Held(card, number) for card in one.taken]
+    return {player: tuple(cards) for player, cards in held.items()}
+
+
+def leave(hand: list[Held], card: Card, line: int) -> None:
+    """Let one card of this name go; a card that nobody saw in the hand is there for this line only."""
+    for place, held in enumerate(hand):
+        if held.card == card and held.goes is None:
+            hand[place] = replace(held, goes=line)
+            return
+    hand.append(Held(card, line, line))
+
+
+# ------------------------------------------------------------ the figure
+
+def figure(example: Example, played: Played, here: Here) -> Element:
+    """Draw one worked hand; a deal of several tricks or cards is stepped through."""
+    parts = deals(played, example.game)
+    page = f"games/{example.game}.md"
+    ranks = str(here.book.pages[page].meta.get("rank", "")).split() if page in here.book.pages else []
+    stepped = any(deal.stepped for deal in parts)
+    laws = {law for outcome in played.outcomes for law in (*(point.law for point in outcome.points), outcome.law)}
+    mark = f": {count(sum(bool(o.claim) for o in played.outcomes), 'figure')}, {count(len(laws), 'law')}" if stepped else ""
+    caption = make("figcaption", "", proved(here.to(CHECKED), "Proved by computer" + mark))
+    whole = make("figure", "deal" if stepped else "hand", id=example.name)
+    for number, deal in enumerate(parts, 1):
+        title = f"Deal {number}" if len(parts) > 1 else ""
+        add(whole, *(steps if deal.stepped else still)(deal, here, title, ranks))
+    whole.insert(0, caption) if stepped else whole.append(caption)
+    return whole
+
+
+def exhibit(example: Example, played: Played, here: Here) -> Element:
+    """Draw a hand by itself, large: its cards, what they come to, of what that is made, and how much else is proved."""
+    done = done_of(played.rows[played.outcomes[0].row], played.outcomes[0])
+    things = done.act.things[1:] if done.who else done.act.things
+    lying = [thing if isinstance(thing, Card) else plain(thing) for thing in things]
+    for given in (given for given in played.rows if given.kind == "given" and isinstance(given.acts[0].things[0], Card)):
+        lying += [plain(given.head), *given.acts[0].things]
+    made: dict[str, Fraction] = {}
+    for point in done.points:
+        made[plain(point.what)] = made.get(plain(point.what), 0) + point.points
+    page = here.book.pages[f"games/{example.game}.md"]
+    said = ", ".join(f"{what} {number(points)}" for what, points in made.items())
+    figures = sum(bool(outcome.claim) for one in here.played.values() for outcome in one.outcomes)
+    hand = row(lying, f"{page.title}: {spoken(done.cards)}")
+    hand.append(make("span", "sum num", *drawn(done.act.claim)))
+    text = make("p", "", make("a", "", page.title, href=here.to(page.path)), f": {capital(done.remark)}. " if done.remark else ": ", capital(said), "." if said else "")
+    return make("figure", "proofhand", hand, text, make("figcaption", "", proved(here.to(CHECKED), f"Proved by computer: {count(figures, 'figure')}")),
+                id=example.name)
+
+
+def count(many: int, what: str) -> str:
+    return f"{many:,} {what}" + ("" if many == 1 else "s")
+
+
+def label(player: str) -> str:
+    return capital(plain(player))
+
+
+def number(value: Fraction) -> str:
+    return f"{value.numerator:,}" if value.denominator == 1 else str(value)
+
+
+def signed(points: Fraction) -> str:
+    return f"+{number(points)}" if points >= 0 else f"−{number(-points)}"
+
+
+def still(deal: Deal, here: Here, title: str, ranks: list[str]) -> list[Element]:
+    """A hand that is only looked at: the cards, and what is reckoned of them."""
+    table = make("div", "table", make("p", "table__t", title) if title else None, laid_out(deal, True),
+                 *(seat(deal, player, ranks) for player in deal.dealt))
+    return [table if len(table) else None, sheet(deal, here)]
+
+
+def laid_out(deal: Deal, large: bool) -> Element | None:
+    """What else was given: cards that lie open, and words."""
+    told, lying = [], []
+    for row_ in deal.given:
+        things = row_.acts[0].things
+        name = make("span", "label", capital(plain(row_.head)))
+        open_ = large and len(row_.acts) == 1 and all(isinstance(thing, Card) and thing.rank for thing in things)
+        if open_ and len(things) < 9:
+            lying.append(make("div", "lying", name, row(things, f"{plain(row_.head)}: {spoken(things)}")))
+        else:
+            told.append(make("span", "", name, " ", *joined(drawn(act.things) for act in row_.acts)))
+    line = make("p", "givens", *joined(told, " ")) if told else None
+    return make("div", "givens__b", line, *lying) if told or lying else None
+
+
+def seat(deal: Deal, player: str, ranks: list[str], low: bool = False) -> Element:
+    """A player's name, hand, and running score."""
+    name = make("p", "seat seat--low" if low else "seat", make("b", "", label(player)), role(deal, player), standing(deal, player))
+    hand = held_hand(deal, player, ranks)
+    return make("div", "seat__b", *((hand, name) if low else (name, hand)))
+
+
+def role(deal: Deal, player: str) -> Element | None:
+    """What a player is in this deal, where the page says so or the play shows it."""
+    dealer = next((row_.acts[0].things[0] for row_ in deal.given if row_.head == "dealer"), "")
+    told = [text for text, holder in (("dealer", dealer), ("leads first", deal.first if deal.stepped and deal.kind == "trick" else ""))
+            if holder == player != text]
+    return make("span", "", ", ".join(told)) if told else None
+
+
+def standing(deal: Deal, player: str) -> Element | None:
+    """The place of a player's running score, or of the tricks taken."""
+    if not deal.stepped or not (deal.scored or deal.kind == "trick"):
+        return None
+    place = deal.players.index(player)
+    return make("output", "", tells(deal, deal.start)[place], data_count=place)
+
+
+def tells(deal: Deal, line: int) -> list[str]:
+    """What is shown for each player after so many lines: the score, or without one the tricks taken."""
+    if deal.scored:
+        return [number(value) for value in deal.tally(line)]
+    taken = [one.won for one in deal.lines[:line] if one.kind == "trick"]
+    return [count(taken.count(player), "trick") for player in deal.players]
+
+
+def held_hand(deal: Deal, player: str, ranks: list[str]) -> Element:
+    """A hand as a fan, each card with the lines between which it is held; a hand nobody sees only lends its cards."""
+    cards = deal.hands[player]
+    if player not in deal.dealt:
+        return make("div", "", *(card(held.card) for held in cards), hidden=True)
+    if any(held.comes and held.goes != held.comes for held in cards):
+        cards = tuple(sorted(cards, key=lambda held: (SUITS.find(held.card.suit), height(held.card, ranks))))
+    now = [held.card for held in cards if held.at(deal.start if deal.stepped else 0)]
+    says = f"{label(player)} holds {spoken(now)}"
+    if not deal.stepped:
+        return fan(now, says)
+    marks = [{"data_in": held.comes or None, "data_out": held.goes, "data_gone": not held.at(deal.start)} for held in cards]
+    most = max(sum(held.at(line) for held in cards) for line in range(len(deal.lines) + 1))
+    return fan([held.card for held in cards], says, "", marks, most)
+
+
+def height(card_: Card, ranks: list[str]) -> int:
+    return ranks.index(card_.rank) if card_.rank in ranks else len(ranks)
+
+
+# ------------------------------------------------------------ stepping through
+
+def steps(deal: Deal, here: Here, title: str, ranks: list[str]) -> list[Element]:
+    """The table with its hands and the cards in play; the sheet beside it."""
+    two = len(deal.players) == len(deal.dealt) == 2
+    seats = [seat(deal, player, ranks, low=two and player == deal.players[0]) for player in deal.dealt]
+    unseen = [held_hand(deal, player, ranks) for player in deal.players if player not in deal.dealt and deal.hands[player]]
+    order = [seats[1], middle(deal), seats[0]] if two else [make("div", f"seats seats--{len(seats)}", *seats), middle(deal)]
+    table = make("div", "table", make("p", "table__t", title) if title else None, laid_out(deal, False), *order, *unseen, bar(deal),
+                 data_deal=deal.kind, data_start=deal.start, data_names="|".join(map(label, deal.players)))
+    return [make("div", "deal__d", table, sheet(deal, here))]
+
+
+def middle(deal: Deal) -> Element:
+    """The place for the cards in play."""
+    wait = make("span", "wait", f"{label(deal.first)} to {'lead' if deal.kind == 'trick' else 'play'}", data_wait=True)
+    spot = lambda what, place: make("span", "", **{what: place})  # noqa: E731
+    if deal.kind == "lay":
+        kind, spots = "trick trick--run", [make("div", "run", data_run=True)]
+    elif len(deal.players) == 2:
+        kind, spots = "trick", [spot("data_say", 1), spot("data_at", 1), spot("data_at", 0), spot("data_say", 0)]
+    else:
+        kind = "trick trick--many"
+        spots = [make("span", "spot", spot("data_at", n), spot("data_say", n)) for n, _ in enumerate(deal.players)]
+    return make("div", kind, wait, *spots, aria_live="polite")
+
+
+def bar(deal: Deal) -> Element:
+    """Back and next; hidden until there is a script to answer them."""
+    arrow = {"viewBox": "0 0 12 12", "aria_hidden": "true"}
+    back = make("button", "", make("svg", "", make("path", "", d="M7.5 2 3.5 6l4 4"), **arrow), "Back", type="button", data_go=-1)
+    on = make("button", "", "Next", make("svg", "", make("path", "", d="m4.5 2 4 4-4 4"), **arrow), type="button", data_go=1)
+    pegs = make("div", "pegs", *(make("i") for _ in deal.moves), aria_hidden="true")
+    where = "Before the lead" if deal.kind == "trick" else "Before the play"
+    return make("div", "step", back, make("div", "", make("output", "", where, data_where=True), pegs), on, role="group",
+                aria_label="Step through the play", hidden=True)
+
+
+# ------------------------------------------------------------ the sheet
+
+def sheet(deal: Deal, here: Here) -> Element:
+    """Every act with what it is worth and the law that says so."""
+    laws = {law for line in deal.lines for law in line.laws}
+    kinds = ["sheet", "" if deal.stepped else "sheet--still", "" if all(here.book.laws[law].number for law in laws) else "sheet--words"]
+    table = make("table", " ".join(filter(None, kinds)), heads(deal))
+    title = "The score" if deal.scored else "The play" if deal.stepped else "What was done"
+    table.insert(0, make("caption", "" if deal.stepped else "vh", title))
+    for moves, group in groupby(enumerate(deal.lines, 1), key=lambda pair: deal.stepped and pair[1].kind != "act"):
+        table.append(make("tbody", "", *(moved(deal, list(group), here) if moves else
+                                         [act(deal, index, one, here) for index, line in group for one in line.done])))
+    if deal.foot:
+        table.append(foot(deal))
+    return table
+
+
+def heads(deal: Deal) -> Element:
+    """The names of the columns."""
+    column = lambda text, kind="": make("th", kind, *text, scope="col")  # noqa: E731
+    if not deal.stepped:
+        return make("thead", "vh", make("tr", "", column(["What"]), column(["Worth"]), column(["Why"])))
+    cells = [column([make("span", "vh", "Trick" if deal.kind == "trick" else "Card")], "n")]
+    cells += [column([label(player)]) for player in deal.players]
+    cells += [column(["Count"], "cnt")] if deal.kind == "lay" else []
+    cells += [column([make("span", "vh", "Score of "), label(player)], "cnt") for player in deal.players] if deal.columns else []
+    return make("thead", "", make("tr", "", *cells, column(["Why"], "why")))
+
+
+def moved(deal: Deal, group: list, here: Here) -> list[Element]:
+    """A run of tricks or of cards laid, with one brace for their laws."""
+    laws = dict.fromkeys(law for _, line in group for law in line.laws)
+    brace = make("td", "why brace" if len(group) > 1 else "why", *(here.ref(law) for law in laws),
+                 rowspan=len(group) if len(group) > 1 else None)
+    rows = [move(deal, index, line) for index, line in group]
+    rows[0].append(brace)
+    return rows
+
+
+def move(deal: Deal, index: int, line: Line) -> Element:
+    """A trick or a card laid, each player's card in its column."""
+    row_ = make("tr", "", make("td", "n", str(line.number)), data_i=index, data_k="|".join(tells(deal, index)))
+    lead = line.done[0].who if line.kind == "trick" else ""
+    for player in deal.players:
+        cards = [card_ for one in line.done if one.who == player for card_ in one.cards]
+        kinds = ["play", "lead" if cards and player == lead else "", "win" if cards and player == (line.won or line.done[0].who) else ""]
+        row_.append(make("td", " ".join(filter(None, kinds)), *chips(cards), data_c=" ".join(map(code, cards)) or None))
+    if line.kind == "lay":
+        row_.append(make("td", "cnt got", *drawn(line.done[0].act.claim)))
+    return add(row_, *scores(deal, index, set(deal.players)))
+
+
+def scores(deal: Deal, index: int, shown: set) -> list[Element]:
+    """The running scores: inked where they grew, grey where they stood, left out where they are not in question."""
+    if not deal.columns:
+        return []
+    cells = []
+    for player, before, after in zip(deal.players, deal.tally(index - 1), deal.tally(index)):
+        cells.append(make("td", "cnt got" if after != before else "cnt", number(after) if player in shown else ""))
+    return cells
+
+
+def act(deal: Deal, index: int, one: Done, here: Here) -> Element:
+    """One act: what it was, what it is worth, which law says so."""
+    why = make("td", "why", *(here.ref(law) for law in one.laws))
+    kind = "refused" if one.refused else ""
+    if not deal.stepped:
+        return make("tr", kind, make("td", "what", *told(one, here), *parts(one, here)), make("td", "worth", *worth(one)), why)
+    named = bool(deal.columns and one.points)
+    words_ = scoring(one) if one.points else [*told(one, here), *outcome_of(one)]
+    row_ = make("tr", kind, make("td", "n"), make("td", "what", *words_, *asides(one, here), colspan=deal.span),
+                data_i=index, data_k="|".join(tells(deal, index)))
+    if one.points and not named:
+        row_[1].text = f"{label(one.who)}: {row_[1].text or ''}" if one.who else row_[1].text
+    return add(row_, *scores(deal, index, {one.who} if one.points or one.nothing else set()), why)
+
+
+def told(one: Done, here: Here) -> list:
+    """Who does what, with which cards."""
+    things = one.act.things[1:] if one.who else one.act.things
+    head = plain(one.verb)
+    return [f"{label(one.who)}: {head}" if one.who else capital(head), " " if things else "", *drawn(things)]
+
+
+def scoring(one: Done) -> list:
+    """What scores, in which cards, each with its points."""
+    head = plain(one.verb)
+    listed = joined([f"{plain(point.what)} ", *chips(point.cards), " ", make("small", "", signed(point.points))] for point in one.points)
+    listed[0] = capital(listed[0]) if head.split()[0] in one.points[0].what else f"{capital(head)}: {listed[0]}"
+    return listed
+
+
+def outcome_of(one: Done) -> list:
+    """What came of an act that scores nothing."""
+    if one.refused or not one.act.claim:
+        return []
+    if one.nothing:
+        return [" ", make("small", "", "nothing")]
+    return [make("span", "came", ": ", *drawn(one.act.claim))]
+
+
+def parts(one: Done, here: Here) -> list:
+    """Below an act that is only looked at: what its worth is made of, and whatever else is said of it."""
+    made = []
+    if one.points and not one.refused:
+        made.append(make("small", "parts", *joined([f"{plain(p.what)} ", *chips(p.cards), f" {signed(p.points)}"] for p in one.points)))
+    return made + asides(one, here)
+
+
+def asides(one: Done, here: Here) -> list:
+    """What the page remarks, what a law forbids, what a book prints instead."""
+    made = [make("small", "parts", make("b", "no", "Not allowed"), ": ", here.book.laws[one.laws[0]].title)] if one.refused else []
+    if one.remark:
+        made += [" ", make("small", "remark", one.remark)]
+    if one.act.printed:
+        made.append(make("small", "parts", erratum(one, here), " printed ", make("s", "was", *drawn(one.act.printed))))
+    return made
+
+
+def erratum(one: Done, here: Here) -> str:
+    """Whose error it is, and of what kind."""
+    rule = here.book.books.rules.get(one.act.law)
+    return f"{KINDS[one.act.kind or 'misprint']}: {here.volume(rule.book) if rule else 'the book'}"
+
+
+def worth(one: Done) -> list:
+    """What is claimed and proved, struck out beside it what a book prints."""
+    if one.refused or not one.act.claim:
+        return []
+    if not one.act.printed:
+        return [make("b", "", *drawn(one.act.claim))]
+    struck = make("s", "was", make("span", "vh", "printed "), *drawn(one.act.printed))
+    return [struck, " ", make("b", "is", *drawn(one.act.claim))]
+
+
+def foot(deal: Deal) -> Element:
+    """The sums of a deal."""
+    title = capital(plain(deal.foot[0].verb))
+    sums = {one.who: drawn(one.act.claim) for one in deal.foot}
+    if deal.columns and deal.stepped:
+        cells = [make("td", "cnt", *sums[player]) for player in deal.players]
+        return make("tfoot", "", make("tr", "", make("td", "n"), make("th", "", title, colspan=deal.span, scope="row"), *cells, make("td")))
+    line = joined([f"{label(player)} ", *value] for player, value in sums.items())
+    span = deal.span + 1 if deal.stepped else 2
+    return make("tfoot", "", make("tr", "", make("th", "", f"{title}: ", *line, colspan=span, scope="row"), make("td")))

@@ -1,0 +1,315 @@
+"""The one Python-Markdown extension of the site, the same under MkDocs and under Zensical.
+
+Before Markdown reads a page it takes out the worked hands and the lists, each leaving a mark, and tells Markdown where
+every law lives. Afterwards it puts drawn hands and lists in the place of their marks and frames the laws. Whatever is
+wrong anywhere is known before the first page is written: the build ends with sentences, a server shows them on the page.
+"""
+
+import re
+import subprocess
+import sys
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from xml.etree.ElementTree import Element
+
+from markdown import Extension
+from markdown.preprocessors import Preprocessor
+from markdown.treeprocessors import Treeprocessor
+
+from hoyle_examples import lists, sections, sheets, store
+from hoyle_examples.books import stamp
+from hoyle_examples.drawing import make
+from hoyle_examples.laws import Book, read_book
+from hoyle_examples.records import Played
+
+FENCE = re.compile(r"^(?P<indent>[ ]*)(?P<ticks>`{3,}|~{3,})[ ]*(?P<info>[^`\n]*?)[ ]*$")
+OURS = ("hoyle", "hoyle-list")
+MARK = re.compile(r"hoyle-(sheet|list)-(\d+)-elyoh")
+DOCTEST = re.compile(r"^(?P<indent>[ ]*)\?\?\?\+? python\b")
+BLOCKS = ("p", "li", "td", "th", "dt", "dd", "div", "h1", "h2", "h3", "section", "caption", "q", "summary")
+SERVING = "serve" in sys.argv[1:2]
+
+
+def current(md) -> tuple[str, Path, str]:
+    """The page being rendered, its docs folder and the address of the repository, as the builder at work tells them."""
+    if "relpath" in md.treeprocessors:                # MkDocs registers it for every page
+        here = md.treeprocessors["relpath"]
+        return here.file.src_uri, Path(here.config.docs_dir), here.config.repo_url or ""
+    if "rendering_context" in md.preprocessors:       # Zensical's first preprocessor
+        here = md.preprocessors["rendering_context"]
+        config = here.config
+        return here.page.path, Path(config["root_dir"], config["docs_dir"]), config.get("repo_url") or ""
+    raise SystemExit("hoyle_examples.site needs MkDocs or Zensical, or to be told page= and docs=")
+
+
+def meta_of(md) -> dict:
+    """The front matter that the templates will see."""
+    if "relpath" in md.treeprocessors:
+        page = md.treeprocessors["relpath"].file.page
+        return page.meta if page is not None else {}
+    return md.preprocessors["rendering_context"].page.meta if "rendering_context" in md.preprocessors else {}
+
+
+class Hoyle(Extension):
+    """Binds the pages together."""
+
+    def __init__(self, **kwargs):
+        self.config = {"page": ["", "the page, where no builder tells it"], "docs": ["", "the docs folder, likewise"]}
+        super().__init__(**kwargs)
+
+    def extendMarkdown(self, md):
+        reading = Reading(md, self.getConfig("page"), self.getConfig("docs"))
+        md.preprocessors.register(reading, "hoyle", 27)              # before superfences, 25
+        md.treeprocessors.register(Drawing(md, reading), "hoyle", 6)  # after attr_list, 8; before toc, 5
+        md.treeprocessors.register(Anchors(md), "hoyle-anchors", 4)   # after toc
+
+
+class Reading(Preprocessor):
+    """Take out worked hands and lists, and give Markdown the address of every law."""
+
+    def __init__(self, md, page: str, docs: str):
+        super().__init__(md)
+        self.told = page, docs
+
+    def run(self, lines: list[str]) -> list[str]:
+        page, docs, repository = (self.told[0], Path(self.told[1]), "") if self.told[0] else current(self.md)
+        self.docs, book = docs, read_book(docs)
+        self.found = findings(book, docs)
+        if self.found.faults and not SERVING:
+            raise SystemExit("\n".join(self.found.faults))
+        self.here = sections.Here(page, book, self.found.played, self.found.shown, self.found.glossary, edition(), repository)
+        for law in book.laws.values():
+            self.md.references[law.id] = (self.here.law(law), None)
+        for rule in book.books.rules.values():
+            if rule.book in book.books.volumes:
+                self.md.references[rule.id] = (self.here.to(book.books.volumes[rule.book].page, rule.id), None)
+        self.examples = book.pages[page].examples if page in book.pages else ()
+        self.lists = []
+        self.describe(book, page)
+        return list(self.take_out(lines))
+
+    def describe(self, book: Book, page: str) -> None:
+        """Tell the templates what they cannot know: version, description, which laws each part holds."""
+        meta = meta_of(self.md)
+        meta["edition"] = edition()
+        if page in book.pages:
+            meta.setdefault("description", str(book.pages[page].meta.get("line", "")) or None)
+            meta["spans"] = spans(book.pages[page])
+
+    def take_out(self, lines: list[str]):
+        """Leave a mark where a hand or a list stood; let doctests be code."""
+        opened, body, seen, deeper = None, [], 0, ""
+        for line in lines:
+            match = FENCE.match(line)
+            if opened is None and match and match["info"] in OURS:
+                opened, body = match, []
+            elif opened is None and match:
+                opened = match
+                yield line
+            elif opened is not None and opened["info"] not in OURS:
+                yield line
+                opened = None if closes(match, opened) else opened
+            elif opened is not None and closes(match, opened):
+                kind = "sheet" if opened["info"] == "hoyle" else "list"
+                number = seen if kind == "sheet" else len(self.lists)
+                seen += kind == "sheet"
+                self.lists += [" ".join(body).split()] if kind == "list" else []
+                yield from ("", f"{opened['indent']}hoyle-{kind}-{number}-elyoh", "")
+                opened = None
+            elif opened is not None:
+                body.append(line.strip())
+            else:
+                doctest = DOCTEST.match(line)
+                deeper = doctest["indent"] + "    " if doctest else deeper if deeper and (not line.strip() or line.startswith(deeper)) else ""
+                yield "    " + line if deeper and not doctest and line.strip() else line
+        if seen != len(self.examples) and not SERVING:
+            raise SystemExit(f"{self.here.page}: the builder sees {seen} worked hands where the reader sees {len(self.examples)}")
+
+
+def closes(match, opened) -> bool:
+    return bool(match) and not match["info"] and match["ticks"].startswith(opened["ticks"])
+
+
+class Drawing(Treeprocessor):
+    """Put drawn hands and lists in the place of their marks, and frame the laws."""
+
+    def __init__(self, md, reading: Reading):
+        super().__init__(md)
+        self.reading = reading
+
+    def run(self, root: Element) -> None:
+        reading, drawn = self.reading, 0
+        for parent in list(root.iter()):
+            for place, child in enumerate(list(parent)):
+                mark = MARK.fullmatch((child.text or "").strip()) if child.tag == "p" and not len(child) else None
+                if mark:
+                    parent[place] = self.drawn(mark[1], int(mark[2]))
+                    drawn += 1
+        unwrap(root)
+        due = len(reading.examples) + len(reading.lists)
+        if drawn != due and not SERVING:
+            raise SystemExit(f"{reading.here.page}: {due - drawn} of {due} worked hands and lists stand where Markdown lets none stand")
+        if reading.here.page == sections.GLOSSARY:
+            lists.address_words(root)
+        if reading.here.page in reading.here.book.pages:
+            sections.frame(root, reading.here)
+        if reading.found.faults:
+            root.insert(0, failure(reading.found.faults))
+        curl(root)
+
+    def drawn(self, kind: str, number: int) -> Element:
+        """The figure or list that a mark stands for."""
+        here = self.reading.here
+        if kind == "list":
+            return make("hoyle-list", "", *self.listed(number))
+        example = self.reading.examples[number]
+        played = self.reading.found.played.get(example.name)
+        if played is None or played.faults:            # only under a server, which shows what is wrong above
+            return make("pre", "", make("code", "", example.text))
+        whole = here.read.meta.get("template") and played.outcomes
+        return sheets.exhibit(example, played, here) if whole else sheets.figure(example, played, here)
+
+
+    def listed(self, number: int) -> list[Element]:
+        """The elements of a list; one that there is not is a fault with its line."""
+        reading = self.reading
+        try:
+            return lists.draw(reading.lists[number], reading.here)
+        except lists.NoList as wrong:
+            lines = (reading.docs / reading.here.page).read_text("utf-8").split("\n")
+            starts = [n for n, line in enumerate(lines, 1) if FENCE.match(line) and FENCE.match(line)["info"] == "hoyle-list"]
+            sentence = f"{reading.here.page}:{starts[number] if number < len(starts) else 1}: {wrong}"
+            if not SERVING:
+                raise SystemExit(sentence) from None
+            return [failure((sentence,))]
+
+
+def curl(element: Element, before: str = " ") -> str:
+    """Give quotation marks and apostrophes their printed shape, but not in code; *before* is the letter that stands before."""
+    if element.tag in BLOCKS:
+        before = " "
+    if element.tag not in ("code", "pre", "svg"):
+        element.text, before = curled(element.text, before)
+        for child in element:
+            before = curl(child, before)
+            child.tail, before = curled(child.tail, before)
+    return before
+
+
+def curled(text: str | None, before: str) -> tuple[str | None, str]:
+    """A text with its marks turned, and its last letter."""
+    if not text:
+        return text, before
+    made = []
+    for letter in text:
+        opens = before in " \n\t\u00a0([—–“‘"
+        letter = {'"': "“" if opens else "”", "'": "‘" if opens else "’"}.get(letter, letter)
+        made.append(letter)
+        before = letter
+    return "".join(made), before
+
+
+def unwrap(root: Element) -> None:
+    """Put what a list is made of in the place of the list."""
+    for parent in list(root.iter()):
+        for child in [child for child in parent if child.tag == "hoyle-list"]:
+            place = list(parent).index(child)
+            parent[place:place + 1] = list(child)
+
+
+class Anchors(Treeprocessor):
+    """Give each law's address to its section: until now the heading held it for the contents."""
+
+    def run(self, root: Element) -> None:
+        for section in root.iter("section"):
+            name = section.attrib.pop("data-law", None)
+            if name:
+                next(heading for heading in section.iter("h3") if heading.get("id") == name).attrib.pop("id")
+                section.set("id", name)
+
+
+def failure(faults: tuple[str, ...]) -> Element:
+    """A box with every fault, for whoever writes the pages while they are served."""
+    rows = make("ul", "", *(make("li", "", fault) for fault in faults))
+    return make("div", "admonition failure", make("p", "admonition-title", sheets.count(len(faults), "fault")), rows)
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What the worked hands of one state of the book gave."""
+
+    book: Book
+    engines: tuple
+    played: dict[str, Played]                # example -> what came of it
+    shown: dict[str, tuple[str, ...]]        # law -> the hands in which it is carried out
+    faults: tuple[str, ...]
+    glossary: dict
+
+
+_last: list[Findings] = []                   # of the book read last; pages are many and the book is one
+
+
+def findings(book: Book, docs: Path) -> Findings:
+    """Play every hand, once for each state of pages and engines."""
+    engines = engine_stamp() if SERVING else ()
+    if _last and _last[0].book is book and _last[0].engines == engines:
+        return _last[0]
+    if _last and _last[0].engines != engines:
+        forget_engines()
+    played = {example.name: store.play(example.text, example.game, example.page, example.line)
+              for example in book.examples if example.game}
+    faults = [*book.faults, *(fault for one in played.values() for fault in one.faults)]
+    _last[:] = [Findings(book, engines, played, shown_in(played), tuple(map(str, faults)), lists.glossary(docs))]
+    return _last[0]
+
+
+def shown_in(played: dict[str, Played]) -> dict[str, tuple[str, ...]]:
+    """The hands in which each law is carried out: points scored under it, a ruling given, an act refused."""
+    shown: dict[str, dict] = {}
+    for name, one in played.items():
+        for outcome in one.outcomes:
+            for law in (outcome.law, *(point.law for point in outcome.points)):
+                shown.setdefault(law, {})[name] = None
+    return {law: tuple(names) for law, names in shown.items()}
+
+
+def engine_stamp() -> tuple:
+    """What tells whether an engine was edited while the pages are served."""
+    return stamp(sorted((Path(__file__).parent / "games").rglob("*.py")))
+
+
+def forget_engines() -> None:
+    """Let edited engines be read again."""
+    for name in [name for name in sys.modules if name.startswith("hoyle_examples.games.")]:
+        del sys.modules[name]
+    store.key_of.cache_clear()
+
+
+def spans(page) -> dict[str, str]:
+    """Of a printed code, the numbers of the laws in each part."""
+    found = {}
+    starts = [part for part in page.parts if part.level == 2]
+    for part, after in zip(starts, [*starts[1:], None]):
+        numbers = [law.number for law in page.laws if law.number and part.line < law.line < (after.line if after else 10 ** 9)]
+        if numbers:
+            low, high = min(numbers), max(numbers)
+            found[part.id] = str(low) if low == high else f"{low}–{high}"
+    return found
+
+
+@cache
+def edition() -> str:
+    """The version and its date: of the last commit, or today's where there is no telling."""
+    try:
+        number = version("hoyle-examples")
+    except PackageNotFoundError:
+        number = "0"
+    told = subprocess.run(["git", "log", "-1", "--format=%cs"], cwd=Path(__file__).parent, capture_output=True, text=True, check=False)
+    return f"{number}, {told.stdout.strip() or date.today().isoformat()}"
+
+
+def makeExtension(**kwargs):
+    return Hoyle(**kwargs)
