@@ -47,89 +47,94 @@ def size(kind: tuple) -> int:
 
 @dataclass(frozen=True)
 class Held:
-    """A card not yet played: its face, whether it lies declared, in which of the scores it has served."""
+    """A card not yet played: its face, whether it lies declared, the scores (kind and number) it has served."""
 
     face: Card
     lying: bool = False
-    served: frozenset[int] = frozenset()
+    served: frozenset[tuple] = frozenset()
 
     def past(self) -> tuple:
         """What has happened to it, to sort by."""
-        return self.lying, sorted(self.served)
+        return self.lying, sorted(map(str, self.served))
 
 
 @dataclass(frozen=True)
 class Way:
     """A player's cards and scores, told apart in one way."""
 
-    held: frozenset[tuple[Held, int]]                # each card and how many there are of it
-    scores: tuple[tuple, ...] = ()                   # what has scored, in order
-    live: frozenset[int] = frozenset()               # scores that may still be restored
+    held: frozenset[tuple[Held, int]] = frozenset()  # each card, and how many there are of it
+    scores: tuple[tuple, ...] = ()                   # the kinds that have scored, in order
+    live: frozenset[tuple] = frozenset()             # the scores that may still be restored
     married_played: frozenset[str] = frozenset()     # suits: a married card was played since the last marriage
-
-    def cards(self) -> list[Held]:
-        """Every card held, one by one."""
-        return [one for one, count in self.held for _ in range(count)]
 
     def choices(self, faces) -> list[tuple[Held, ...]]:
         """The ways to take cards of these faces; cards with the same past are the same."""
         options = []
         for face, count in Counter(faces).items():
-            copies = sorted((one for one in self.cards() if one.face == face), key=Held.past)
-            options.append(set(combinations(copies, count)))
+            copies = [one for one, number in self.held for _ in range(number) if one.face == face]
+            options.append(set(combinations(sorted(copies, key=Held.past), count)))
         return [tuple(chain(*some)) for some in product(*options)]
 
-    def draw(self, cards) -> "Way":
+    def draw(self, faces) -> "Way":
         """Take cards in."""
-        return self.hold(Counter(self.cards()) + Counter(map(Held, cards)))
+        return self.change((), map(Held, faces))
 
     def lay(self, cards: tuple[Held, ...]) -> "Way":
         """Lay cards on the table."""
-        laid = Counter(replace(one, lying=True) for one in cards)
-        return self.hold(Counter(self.cards()) - Counter(cards) + laid)
+        return self.change(cards, (replace(one, lying=True) for one in cards))
 
     def play(self, card: Held) -> "Way":
         """Play a card."""
-        married = {which for family, which in map(self.scores.__getitem__, card.served) if family == "marriage"}
-        after = replace(self, married_played=self.married_played | married)
-        return after.hold(Counter(self.cards()) - Counter((card,)))
+        married = {which for (family, which), _ in card.served if family == "marriage"}
+        return replace(self, married_played=self.married_played | married).change((card,), ())
 
     def score(self, kind: tuple, cards: tuple[Held, ...], restored) -> "Way":
         """Score these cards; what they restore is not restored a second time."""
-        number, married = len(self.scores), {kind[1]} if kind[0] == "marriage" else set()
-        used = Counter(Held(one.face, True, one.served | {number}) for one in cards)
+        number, married = (kind, len(self.scores) + 1), {kind[1]} if kind[0] == "marriage" else set()
         after = replace(self, scores=self.scores + (kind,), live=self.live - set(restored) | {number},
                         married_played=self.married_played - married)
-        return after.hold(Counter(self.cards()) - Counter(cards) + used)
+        return after.change(cards, (Held(one.face, True, one.served | {number}) for one in cards))
 
-    def hold(self, cards: Counter) -> "Way":
-        """Hold these cards; a score none of whose cards is left can not be restored."""
-        served = frozenset(chain(*(one.served for one in cards)))
-        return replace(self, held=frozenset(cards.items()), live=self.live & served)
+    def change(self, gone, come) -> "Way":
+        """Hold other cards; of a score that is broken for good, a card keeps no more than that it served."""
+        cards = Counter(dict(self.held))
+        cards.subtract(gone)
+        cards.update(come)
+        cards = +cards
+        left = Counter(score for one, count in cards.items() for score in one.served for _ in range(count))
+        closed = {score for score in left if score not in self.live and left[score] < size(score[0])}
+        if closed:
+            cards = sum((Counter({forget(one, closed): count}) for one, count in cards.items()), Counter())
+        return replace(self, held=frozenset(cards.items()), live=self.live.intersection(left))
 
-    def left_of(self, number: int) -> int:
+    def left_of(self, score: tuple) -> int:
         """How many cards of a score are still held."""
-        return sum(number in one.served for one in self.cards())
+        return sum(count for one, count in self.held if score in one.served)
+
+
+def forget(card: Held, closed: set[tuple]) -> Held:
+    """Keep of these scores only their kind."""
+    return replace(card, served=frozenset((score[0], 0) if score in closed else score for score in card.served))
 
 
 def grant(way: Way, kind: tuple, cards: tuple[Held, ...], chapter: bool) -> tuple[str, list[tuple]]:
     """The law that lets these cards score, and what they may restore by it; Illegal where no law lets them."""
     family, which = kind
-    touched = {way.scores[number] for one in cards for number in one.served}
-    same = [number for number, scored in enumerate(way.scores) if scored == kind]
+    touched = {score[0] for one in cards for score in one.served}
     if family == "marriage" and ("sequence", which) in touched:
         raise Illegal("rubicon-bezique.37", "a king or queen declared in sequence makes no marriage afterwards")
     if family == "bézique" and any(name == "bézique" and number > which for name, number in touched):
         raise Illegal("rubicon-bezique.38", "cards declared in a superior bézique make no inferior one")
     if kind not in touched:
         return fresh(way, kind, touched), [()]
-    bases = [(number,) for number in same if number in way.live and restores(cards, number, way)]
-    new = not any(all(number in one.served for one in cards) for number in same)
+    same = sorted(score for score in way.live if score[0] == kind)
+    bases = [(score,) for score in same if restores(cards, score, way)]
+    new = not any(number and all((kind, number) in one.served for one in cards) for _, number in cards[0].served)
     lying = all(one.lying for one in cards)
     if new and family == "bézique" and (bases or not lying):
         return "rubicon-bezique.38", bases or [()]
-    if family == "marriage" and len(same) > 1 and lying and which in way.married_played:
-        return "rubicon-bezique.35", [tuple(number for number in same if way.left_of(number) < size(kind))]
+    if family == "marriage" and way.scores.count(kind) > 1 and lying and which in way.married_played:
+        return "rubicon-bezique.35", [tuple(score for score in same if way.left_of(score) < size(kind))]
     if new and (bases or chapter):
         return "rubicon-bezique.34", bases or [()]
     raise Illegal("rubicon-bezique.34", "it has scored, and no card of it has been played and replaced since")
@@ -145,10 +150,10 @@ def fresh(way: Way, kind: tuple, touched: set[tuple]) -> str:
     return "rubicon-bezique.38" if family == "bézique" and family in dict(touched) else "rubicon-bezique.40"
 
 
-def restores(cards: tuple[Held, ...], number: int, way: Way) -> bool:
+def restores(cards: tuple[Held, ...], score: tuple, way: Way) -> bool:
     """Say whether these cards are what is left of a broken combination, with others for those played."""
-    kept = sum(number in one.served for one in cards)
-    return 0 < kept == way.left_of(number) < size(way.scores[number])
+    kept = sum(score in one.served for one in cards)
+    return 0 < kept == way.left_of(score) < size(score[0])
 
 
 def lawful(ways, faces, chapter: bool) -> tuple[list[tuple], list[Illegal]]:

@@ -1,6 +1,7 @@
 """Declarations: carte blanche, combinations scored one to a trick, and what is left to score."""
 
 from collections import Counter
+from functools import lru_cache
 
 from hoyle_examples.engine import Illegal, Point, Puzzle, Ruling, law
 from hoyle_examples.games.rubicon_bezique.combining import Way, combination, lawful, worth
@@ -26,27 +27,30 @@ def carte_blanche(table, who, hand) -> Point:
     return Point(50, "carte blanche again", tuple(drawn[-1:]), "rubicon-bezique.16")
 
 
-def ways_of(table, who: str) -> set[Way]:
+def ways_of(table, who: str) -> frozenset[Way]:
     """Every way of telling the player's like cards apart that fits all that is written."""
-    hand, chapter = table.held(who), table.asked("rules") == "chapter"
-    mine = [done for done in table.done if done.who == who]
-    ways = {Way(frozenset()).draw(hand[:len(hand) - sum(len(done.ruling.taken) for done in mine)])}
-    for done in mine:
-        if done.verb == "draw":
-            ways = {way.draw(done.ruling.taken) for way in ways}
-        elif done.verb == "play":
-            ways = {way.play(card) for way in ways for card, in way.choices(done.cards)}
-        elif done.verb in ("declare", "to-score"):
-            ways = {after for way in ways for after in shown_to(way, done, chapter)}
+    hand, mine = table.held(who), [done for done in table.done if done.who == who]
+    acts = tuple((done.verb, done.ruling.taken or done.cards) for done in mine)
+    dealt = len(hand) - sum(len(done.ruling.taken) for done in mine)
+    return ways_after(hand[:dealt], acts, table.asked("rules") == "chapter")
+
+
+@lru_cache(maxsize=4096)
+def ways_after(hand: tuple, acts: tuple, chapter: bool) -> frozenset[Way]:
+    """Every way that a hand can lie after these acts of its player."""
+    if not acts:
+        return frozenset({Way().draw(hand)})
+    ways, (verb, cards) = ways_after(hand, acts[:-1], chapter), acts[-1]
+    if verb == "draw":
+        return frozenset(way.draw(cards) for way in ways)
+    if verb == "play":
+        return frozenset(way.play(card) for way in ways for card, in way.choices(cards))
+    if verb == "to-score":
+        return frozenset(way.lay(some) for _, way, some, _ in lawful(ways, cards, chapter)[0])
+    if verb == "declare":
+        return frozenset(way.score(combination(cards), some, restored)
+                         for _, way, some, choices in lawful(ways, cards, chapter)[0] for restored in choices)
     return ways
-
-
-def shown_to(way: Way, done, chapter: bool) -> list[Way]:
-    """What follows when a player scores, or only announces, the cards that an act names."""
-    found, kind = lawful((way,), done.cards, chapter)[0], combination(done.cards)
-    if done.verb == "to-score":
-        return [way.lay(cards) for _, _, cards, _ in found]
-    return [way.score(kind, cards, some) for _, _, cards, restored in found for some in restored]
 
 
 def in_time(table, who: str, stock) -> None:
