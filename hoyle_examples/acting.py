@@ -74,8 +74,8 @@ def settle(at: At, duty: Duty, table: Table, game: Game) -> tuple[Table, list[Ou
         else:
             faults += judged(at, act, amount, whole)
             outcomes.append(record(at, number, party if party in table.seats else "", whole, amount))
-    faults += [at.fault(f"the row leaves out {party}, to whom the law gives {amount:+} [{whole.law}]", "",
-                        f"{amount:+}", whole.law)
+    faults += [at.fault(f"the row leaves out {party}, to whom the law gives {'+' * (amount > 0)}{amount} [{whole.law}]",
+                        "", str(amount), whole.law)
                for party, amount in whole.value.items() if amount and party not in named]
     table.read.update(named)
     return table.do(Done(duty.name, "", first, whole)), outcomes, faults

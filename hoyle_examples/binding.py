@@ -98,11 +98,11 @@ def call(duty: Duty, act: Act, who: str, table: Table) -> Ruling:
     table.read.update(thing for thing in act.things if isinstance(thing, str))
     if who:
         table.read.add("players")
-    kinds = sort_things(duty, things)
     if duty.personal and not who:
-        raise Puzzle(want_player(kinds["words"], table))
+        raise Puzzle(want_player(things, table))
     if who and not duty.personal:
         raise Puzzle(f"is nobody's in particular, and {who} stands here")
+    kinds = sort_things(duty, things)
     supplies = {"who": who, "table": table, **kinds}
     arguments = {}
     for name, needed in duty.wants.items():
@@ -156,11 +156,12 @@ def missing_hand(player: str):
     raise Puzzle(f"wants the cards of {player}: give a row {player}: …")
 
 
-def want_player(words: tuple, table: Table) -> str:
+def want_player(things: tuple, table: Table) -> str:
     """Ask for the player whose act it is."""
     if not table.seats:
         return "wants a player first, and there are none: give their cards, or a row players: …"
-    return "wants a player first" + (nearest(words[0], table.seats) if words else f": {', '.join(table.seats)}")
+    named = things and isinstance(things[0], str)
+    return "wants a player first" + (nearest(things[0], table.seats) if named else f": {', '.join(table.seats)}")
 
 
 def want(name: str, table: Table) -> str:

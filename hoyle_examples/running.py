@@ -4,7 +4,9 @@ Every row is judged by what is written above it, and by nothing else. Nothing he
 game's function does: what is wrong becomes a sentence with its place.
 """
 
+import sysconfig
 from pathlib import Path
+from traceback import walk_tb
 
 from hoyle_examples.acting import At, carry_out, settle
 from hoyle_examples.binding import Duty, Game
@@ -14,6 +16,8 @@ from hoyle_examples.notation import NotationError, Row
 from hoyle_examples.records import Fault, Outcome, Played, Scored, read
 from hoyle_examples.table import Done, Table
 from hoyle_examples.writing import nearest
+
+LIBRARY = sysconfig.get_path("stdlib")
 
 __all__ = ["Done", "Fault", "Outcome", "Played", "Scored", "Table", "check", "play"]
 
@@ -106,9 +110,8 @@ def stopped(row: Row, duty: Duty, error: Exception) -> str:
 
 
 def told(error: Exception) -> str:
-    """An exception in one line, with the place where it was raised."""
-    place = error.__traceback__
-    while place and place.tb_next:
-        place = place.tb_next
-    where = f" ({Path(place.tb_frame.f_code.co_filename).name}, line {place.tb_lineno})" if place else ""
+    """An exception in one line, with the place in our own code where it was raised."""
+    frames = [(frame.f_code.co_filename, line) for frame, line in walk_tb(error.__traceback__)]
+    places = [(name, line) for name, line in frames if not name.startswith(LIBRARY)] or frames
+    where = f" ({Path(places[-1][0]).name}, line {places[-1][1]})" if places else ""
     return f"{type(error).__name__} {' '.join(str(error).split())[:200]}".strip() + where
