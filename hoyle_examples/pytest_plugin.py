@@ -4,6 +4,7 @@
 """
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -92,8 +93,13 @@ class Prompts(pytest.Item):
 
 def place_of(node: pytest.Collector | pytest.Item) -> str:
     """The page's path as a reader would type it."""
-    root = node.config.rootpath
-    return (node.path.relative_to(root) if node.path.is_relative_to(root) else node.path).as_posix()
+    return below(node.path, node.config.rootpath)
+
+
+@cache
+def below(path: Path, root: Path) -> str:
+    """A path as it is written below the root; asked for by every hand of a page."""
+    return (path.relative_to(root) if path.is_relative_to(root) else path).as_posix()
 
 
 def told(item: pytest.Item, excinfo, style):
