@@ -1,0 +1,195 @@
+// Find the ruling: the browser's reader of the finder's table. It does what hoyle_examples/finder.py and words.py
+// do, step for step; a test asks both the same questions.
+"use strict"
+
+const SATURATION = 20, OWN = 3, FAMILY = 2.2, OTHER = 0.02
+const TYPO = 0.6, PREFIX = 0.5, NAME = 0.3, BIGRAM = 0.25, SOFT = 0.7
+const PRIOR = { "only-hint": 0.75, "numbered-law": 1.15, silence: 1.05 }
+
+const fold = (text) => text.toLowerCase().normalize("NFKD").replace(/['’\p{M}]/gu, "")
+
+// Porter's stemmer of 1980: five steps that take endings off.
+const stem = (() => {
+  const kept = new Map()
+  const shape = (word) => [...word].map((c, i, all) => /[aeiou]/.test(c) || (c === "y" && i && !vowel(all, i - 1)) ? "v" : "c").join("")
+  const vowel = (all, i) => /[aeiou]/.test(all[i]) || (all[i] === "y" && i > 0 && !vowel(all, i - 1))
+  const measure = (word) => (shape(word).match(/v+c+/g) || []).length
+  const hasVowel = (word) => shape(word).includes("v")
+  const doubled = (word) => /(.)\1$/.test(word) && shape(word).endsWith("c")
+  const shortEnd = (word) => shape(word).endsWith("cvc") && !/[wxy]$/.test(word)
+  const second = { ational: "ate", tional: "tion", enci: "ence", anci: "ance", izer: "ize", abli: "able", alli: "al", entli: "ent", eli: "e",
+    ousli: "ous", ization: "ize", ation: "ate", ator: "ate", alism: "al", iveness: "ive", fulness: "ful", ousness: "ous", aliti: "al", iviti: "ive", biliti: "ble" }
+  const third = { icate: "ic", ative: "", alize: "al", iciti: "ic", ical: "ic", ful: "", ness: "" }
+  const fourth = "al ance ence er ic able ible ant ement ment ent ion ou ism ate iti ous ive ize".split(" ")
+  const longest = (word, ends) => ends.filter((e) => word.endsWith(e)).sort((a, b) => b.length - a.length)[0]
+  const swap = (word, table) => {
+    const end = longest(word, Object.keys(table))
+    return end !== undefined && measure(word.slice(0, -end.length)) > 0 ? word.slice(0, -end.length) + table[end] : word
+  }
+  const plural = (w) => w.endsWith("sses") || w.endsWith("ies") ? w.slice(0, -2) : w.endsWith("s") && !w.endsWith("ss") ? w.slice(0, -1) : w
+  const past = (w) => {
+    if (w.endsWith("eed")) return measure(w.slice(0, -3)) > 0 ? w.slice(0, -1) : w
+    const end = longest(w, ["ed", "ing"])
+    if (!end || !hasVowel(w.slice(0, -end.length))) return w
+    const root = w.slice(0, -end.length)
+    if (/(at|bl|iz)$/.test(root)) return root + "e"
+    if (doubled(root) && !/[lsz]$/.test(root)) return root.slice(0, -1)
+    return measure(root) === 1 && shortEnd(root) ? root + "e" : root
+  }
+  const cut = (w) => {
+    const end = longest(w, fourth)
+    if (!end) return w
+    const root = w.slice(0, -end.length)
+    return measure(root) > 1 && (end !== "ion" || /[st]$/.test(root)) ? root : w
+  }
+  const finish = (w) => {
+    const root = w.slice(0, -1)
+    if (w.endsWith("e") && (measure(root) > 1 || (measure(root) === 1 && !shortEnd(root)))) w = root
+    return w.endsWith("ll") && measure(w) > 1 ? w.slice(0, -1) : w
+  }
+  const whole = (w) => {
+    w = past(plural(w))
+    if (w.endsWith("y") && hasVowel(w.slice(0, -1))) w = w.slice(0, -1) + "i"
+    return finish(cut(swap(swap(w, second), third)))
+  }
+  return (word) => {
+    if (!kept.has(word)) kept.set(word, /^\d/.test(word) || word.length < 3 ? word : whole(word))
+    return kept.get(word)
+  }
+})()
+
+const cutWords = (table, text) => (fold(text).match(/[a-z]+|\d+/g) || []).map((w) => Object.hasOwn(table.numbers, w) ? table.numbers[w] : w)
+const pairs = (tokens) => new Set(tokens.slice(1).map((t, i) => tokens[i] + " " + t))
+
+// Unfold a table once: postings as pairs of record and weight, titles as pairs of stems.
+function open(raw) {
+  const post = new Map(), idf = new Map(), size = raw.records.length
+  for (const [token, flat] of Object.entries(raw.post)) {
+    let at = 0
+    const rows = []
+    for (let i = 0; i < flat.length; i += 2) rows.push([at += flat[i], flat[i + 1]])
+    post.set(token, new Map(rows))
+    idf.set(token, Math.log(1 + (size - rows.length + 0.5) / (rows.length + 0.5)))
+  }
+  return { ...raw, post, idf, phrases: new Map(raw.groups), longest: Math.max(0, ...raw.groups.map(([key]) => key.split(" ").length)),
+    pairs: raw.records.map((r) => pairs(cutWords(raw, r[1]).map(stem))), stops: new Set(raw.stop), softs: new Set(raw.soft),
+    names: [...raw.names].sort((a, b) => b[0].split(" ").length - a[0].split(" ").length || (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] - b[1])),
+    intents: raw.intent.map(([asks, wanted, by]) => [new RegExp(asks), wanted, by]) }
+}
+
+function concepts(table, tokens) {
+  const found = [], covered = new Set()
+  for (let size = table.longest; size > 0; size--)
+    for (let at = 0; at + size <= tokens.length; at++) {
+      const groups = table.phrases.get(tokens.slice(at, at + size).join(" "))
+      if (!groups) continue
+      if (size > 1 || !covered.has(at)) for (const n of groups) found.push(["@" + n, at, size])
+      if (size > 1) for (let i = at; i < at + size; i++) covered.add(i)
+    }
+  return found
+}
+
+// Count the slips between two words (3 = more than two).
+function near(a, b) {
+  if (Math.abs(a.length - b.length) > 2) return 3
+  let older, before = [], row = [...Array(b.length + 1).keys()]
+  for (let i = 1; i <= a.length; i++) {
+    older = before; before = row; row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      let cost = Math.min(row[j - 1] + 1, before[j] + 1, before[j - 1] + (a[i - 1] !== b[j - 1]))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && b[j - 1] === a[i - 2]) cost = Math.min(cost, older[j - 2] + 1)
+      row.push(cost)
+    }
+    if (Math.min(...row) > 2) return 3
+  }
+  return row[b.length]
+}
+
+function bones(word) {
+  const sound = word.replaceAll("x", "ks").replaceAll("z", "s").replace(/qu|q|ck|c/g, "k").replaceAll("ph", "f")
+  return sound.slice(0, 1) + sound.slice(1).replace(/[aeiouhwy]/g, "").replace(/(.)\1+/g, "$1")
+}
+const allowed = (word) => word.length < 4 || /^\d/.test(word) ? 0 : word.length < 7 ? 1 : 2
+
+function sameName(table, typed, name) {
+  if (typed === name || name.length < 4 || typed.length < 4 || table.post.has(typed) || table.stops.has(typed)) return typed === name
+  return near(typed, name) <= allowed(typed) || (bones(typed) === bones(name) && near(typed, name) < 3)
+}
+
+function recognise(table, tokens) {
+  const strong = new Map(), weak = new Map()
+  for (const [name, page, isWeak] of table.names) {
+    const key = name.split(" "), book = isWeak ? weak : strong
+    for (let at = 0; at + key.length <= tokens.length; at++) {
+      if (!key.every((k, i) => sameName(table, tokens[at + i], k))) continue
+      const inside = [...book.values()].some((held) => held.size > key.length && key.every((_, i) => held.has(at + i)))
+      if (!inside && !book.has(page)) book.set(page, new Set(key.map((_, i) => at + i)))
+    }
+  }
+  const found = strong.size ? strong : weak
+  return [new Set(found.keys()), new Set([...strong.values()].flatMap((s) => [...s]))]
+}
+
+function mended(table, word) {
+  const slips = allowed(word), found = new Map()
+  for (const known of table.post.keys()) {
+    if (known[0] === "@" || /^\d/.test(known)) continue
+    const slip = slips ? near(word, known) : 3
+    if (slip <= slips && slip < 3) found.set(known, TYPO / slip)
+    else if (slips && slip < 3 && known.length > 3 && bones(word) === bones(known)) found.set(known, TYPO / 2)
+    else if (word.length > 3 && known.startsWith(word)) found.set(known, PREFIX)
+  }
+  const best = Math.max(0, ...found.values())
+  return new Map([...found].filter(([, worth]) => worth === best).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function weigh(table, tokens, named) {
+  const wanted = new Map(), units = [], spread = tokens.map(() => [])
+  const want = (token, weight) => wanted.set(token, Math.max(wanted.get(token) || 0, weight))
+  for (const [token, at, size] of concepts(table, tokens)) {
+    if (!table.post.has(token) || (size === 1 && table.stops.has(tokens[at]))) continue
+    want(token, named.has(at) ? NAME : 1)
+    for (let i = at; i < at + size; i++) spread[i].push(token)
+  }
+  tokens.forEach((word, at) => {
+    if (table.stops.has(word) || (named.has(at) && !table.post.has(word))) return
+    const own = table.post.has(word) ? new Map([[word, 1]]) : mended(table, word)
+    const weight = named.has(at) ? NAME : table.softs.has(word) ? SOFT : 1
+    for (const [token, worth] of own) want(token, worth * weight)
+    if (!named.has(at) && (own.size || spread[at].length))
+      units.push([(own.size ? Math.max(...[...own.keys()].map((t) => table.idf.get(t))) : 3) * weight, [...own.keys(), ...spread[at]]])
+  })
+  return [wanted, units]
+}
+
+function lift(table, question, tokens, games, families, units, record, score) {
+  const row = table.records[record]
+  let mass = 0, met = 0, shared = 0
+  for (const [weight, anyOf] of units) {
+    mass += weight
+    if (anyOf.some((t) => table.post.get(t)?.has(record))) met += weight
+  }
+  score *= 0.6 + 0.4 * (mass ? met / mass : 1)
+  for (const pair of pairs(tokens)) shared += table.pairs[record].has(pair)
+  score *= 1 + BIGRAM * shared
+  if (games.size) score *= games.has(row[3]) ? OWN : families.has(table.pages[row[3]][3]) ? FAMILY : OTHER
+  for (const tag of row[4]) score *= PRIOR[tag] || 1
+  for (const [asks, wanted, by] of table.intents) if (wanted.some((w) => row[4].includes(w)) && asks.test(fold(question))) score *= by
+  return score
+}
+
+// Rank the laws for a question: verdict, laws in order, the games recognised.
+function search(table, question, most = 10) {
+  const tokens = cutWords(table, question).map(stem), [games, named] = recognise(table, tokens)
+  const [wanted, units] = weigh(table, tokens, named), scores = new Map(), inOrder = [...games].sort((a, b) => a - b)
+  if (!wanted.size) return { verdict: games.size ? "ruling" : "unknown", laws: [], games: inOrder }
+  for (const [token, weight] of wanted)
+    for (const [record, tf] of table.post.get(token) || [])
+      scores.set(record, (scores.get(record) || 0) + weight * table.idf.get(token) * tf / (SATURATION + tf))
+  const families = new Set([...games].map((g) => table.pages[g][3]).filter(Boolean))
+  const ranked = [...scores].map(([r, s]) => [lift(table, question, tokens, games, families, units, r, s), r]).sort((a, b) => b[0] - a[0] || a[1] - b[1])
+  const laws = ranked.slice(0, most).map(([, r]) => table.records[r])
+  return { verdict: laws.length && laws[0][5] ? "silent" : "ruling", laws: laws.map((l) => l[0]), games: inOrder }
+}
+
+globalThis.hoyleFinder = { open, search, stem, fold }

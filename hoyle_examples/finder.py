@@ -1,0 +1,177 @@
+"""Find the ruling: one question against the compiled table, ranked, with silence as an answer.
+
+The browser's reader, docs/assets/finder-core.js, does the same step for step; a test holds the two together.
+"""
+
+import re
+from functools import lru_cache
+from math import log
+
+from hoyle_examples.words import concepts, fold, stem, words
+
+SATURATION = 20                          # in the grain of the postings
+OWN, FAMILY, OTHER = 3.0, 2.2, 0.02
+TYPO, PREFIX, NAME, BIGRAM, SOFT, WHOLE = 0.6, 0.5, 0.3, 0.25, 0.7, 1.25
+PRIOR = {"only-hint": 0.75, "numbered-law": 1.15, "silence": 1.05}
+
+
+def opened(table: dict) -> dict:
+    """Unfold a table once: postings as pairs, titles as pairs of stems."""
+    post = {token: unfold(flat) for token, flat in table["post"].items()}
+    size = len(table["records"])
+    return {**table, "post": post, "idf": {t: log(1 + (size - len(p) + 0.5) / (len(p) + 0.5)) for t, p in post.items()},
+            "slugs": [set(map(stem, record[0].rpartition(".")[2].split("-"))) for record in table["records"]],
+            "pairs": [pairs([stem(w) for w in words(record[1])]) for record in table["records"]],
+            "phrases": {tuple(key.split(" ")): numbers for key, numbers in table["groups"]},
+            "stops": set(table["stop"]), "softs": set(table["soft"])}
+
+
+def unfold(flat: list[int]) -> list[tuple[int, int]]:
+    """Turn steps and weights into record numbers and weights."""
+    rows, at = [], 0
+    for step, weight in zip(flat[::2], flat[1::2]):
+        at += step
+        rows.append((at, weight))
+    return rows
+
+
+def pairs(tokens: list[str]) -> set[str]:
+    """Every two neighbours."""
+    return {f"{a} {b}" for a, b in zip(tokens, tokens[1:])}
+
+
+def search(table: dict, question: str, most: int = 10) -> dict:
+    """Rank the laws for a question: verdict, laws in order, the games recognised."""
+    tokens = [stem(word) for word in words(question)]
+    games, named = recognise(table, tokens)
+    wanted, units = weigh(table, tokens, named)
+    if not wanted:
+        return {"verdict": "unknown" if not games else "ruling", "laws": [], "games": sorted(games)}
+    scores: dict[int, float] = {}
+    for token, weight in wanted.items():
+        for record, tf in table["post"].get(token, ()):
+            scores[record] = scores.get(record, 0.0) + weight * table["idf"][token] * tf / (SATURATION + tf)
+    ranked = sorted(((lift(table, question, tokens, games, units, record, score), -record) for record, score in scores.items()),
+                    reverse=True)[:most]
+    laws = [table["records"][-record] for _, record in ranked]
+    return {"verdict": "silent" if laws and laws[0][5] else "ruling", "laws": [law[0] for law in laws], "games": sorted(games)}
+
+
+def recognise(table: dict, tokens: list[str]) -> tuple[set[int], set[int]]:
+    """Find the games named in a question, and the places of the words that name them; weak names only without a strong one."""
+    strong, weak = {}, {}
+    for name, page, is_weak, _ in sorted(table["names"], key=lambda row: (-len(row[0].split()), row[0], row[1])):
+        key = name.split(" ")
+        for at in range(len(tokens) - len(key) + 1):
+            places = set(range(at, at + len(key)))
+            if all(same_name(table, a, b) for a, b in zip(tokens[at:at + len(key)], key)):
+                book = weak if is_weak else strong
+                if not any(places < held for held in book.values()):
+                    book.setdefault(page, places)
+    found = strong or weak
+    return set(found), set().union(*strong.values()) if strong else set()
+
+
+def same_name(table: dict, typed: str, name: str) -> bool:
+    """Say whether a word is this word of a game's name, forgiving a slip in a word that no law knows."""
+    if typed == name or len(name) < 4 or len(typed) < 4 or typed in table["post"] or typed in table["stops"]:
+        return typed == name
+    return near(typed, name) <= allowed(typed) or bones(typed) == bones(name) and near(typed, name) < 3
+
+
+@lru_cache(65536)
+def bones(word: str) -> str:
+    """Give the sound of a word, roughly: its first letter and its consonants, alike ones written alike."""
+    sound = re.sub("ph", "f", re.sub("qu|q|ck|c", "k", word.replace("x", "ks").replace("z", "s")))
+    return sound[:1] + re.sub(r"(.)\1+", r"\1", re.sub("[aeiouhwy]", "", sound[1:]))
+
+
+def allowed(word: str) -> int:
+    """How many slips a word of this length may hold."""
+    return 0 if len(word) < 4 or word.isdigit() else 1 if len(word) < 7 else 2
+
+
+@lru_cache(65536)
+def near(a: str, b: str) -> int:
+    """Count the slips between two words: letters lost, added, changed, or two exchanged (3 = more than two)."""
+    if abs(len(a) - len(b)) > 2:
+        return 3
+    before, row = [], list(range(len(b) + 1))
+    for i, x in enumerate(a, 1):
+        older, before, row = before, row, [i]
+        for j, y in enumerate(b, 1):
+            cost = min(row[j - 1] + 1, before[j] + 1, before[j - 1] + (x != y))
+            if i > 1 and j > 1 and x == b[j - 2] and y == a[i - 2]:
+                cost = min(cost, older[j - 2] + 1)
+            row.append(cost)
+        if min(row) > 2:
+            return 3
+    return row[-1]
+
+
+def weigh(table: dict, tokens: list[str], named: set[int]) -> tuple[dict[str, float], list[tuple[float, list[str]]]]:
+    """Weigh the tokens of a question: its words, its slips mended, its concepts; and its units for coverage."""
+    wanted: dict[str, float] = {}
+    units: list[tuple[float, list[str]]] = []
+    spread = {at: [] for at in range(len(tokens))}
+    for token, at, size in concepts(tokens, table["phrases"]):
+        if token in table["post"] and not (size == 1 and tokens[at] in table["stops"]):
+            wanted[token] = max(wanted.get(token, 0), NAME if at in named else 1.0)
+            for place in range(at, at + size):
+                spread[place].append(token)
+    for at, word in enumerate(tokens):
+        if word in table["stops"] or at in named and word not in table["post"]:
+            continue
+        own = {word: 1.0} if word in table["post"] else mended(table, word)
+        weight = NAME if at in named else SOFT if word in table["softs"] else 1.0
+        for token, worth in own.items():
+            wanted[token] = max(wanted.get(token, 0), worth * weight)
+        if at not in named and (own or spread[at]):
+            units.append((max([table["idf"][t] for t in own] or [3.0]) * weight, [*own, *spread[at]]))
+    return wanted, units
+
+
+def mended(table: dict, word: str) -> dict[str, float]:
+    """Words of the laws that an unknown word may stand for, with their weight, the nearest first."""
+    slips = allowed(word)
+    found = {}
+    for known in table["post"]:
+        if known[0] == "@" or known.isdigit():
+            continue
+        slip = near(word, known) if slips else 3
+        if slip <= slips and slip < 3:
+            found[known] = TYPO / slip
+        elif slips and slip < 3 and len(known) > 3 and bones(word) == bones(known):
+            found[known] = TYPO
+        elif len(word) > 3 and known.startswith(word):
+            found[known] = PREFIX
+    best = max(found.values(), default=0)
+    return {known: worth for known, worth in sorted(found.items()) if worth == best}
+
+
+def lift(table: dict, question: str, tokens: list[str], games: set[int], units: list, record: int, score: float) -> float:
+    """Lift a score by the share of the question met, by neighbours in the title, by game, kind and shape of question."""
+    row = table["records"][record]
+    held = holders(table)
+    mass = sum(weight for weight, _ in units)
+    met = sum(weight for weight, any_of in units if any(record in held.get(token, ()) for token in any_of))
+    score *= 0.6 + 0.4 * (met / mass if mass else 1)
+    score *= 1 + BIGRAM * len(pairs(tokens) & table["pairs"][record])
+    if games:
+        families = {table["pages"][page][3] for page in games}
+        score *= OWN if row[3] in games else FAMILY if table["pages"][row[3]][3] in families - {""} else OTHER
+    if table["slugs"][record] <= set(tokens):
+        score *= WHOLE
+    for tag in row[4]:
+        score *= PRIOR.get(tag, 1)
+    for asks, wanted, by in table["intent"]:
+        if set(wanted) & set(row[4]) and re.search(asks, fold(question)):
+            score *= by
+    return score
+
+
+def holders(table: dict) -> dict[str, set[int]]:
+    """For each token the records that hold it, made when first asked for."""
+    if "holders" not in table:
+        table["holders"] = {token: {record for record, _ in rows} for token, rows in table["post"].items()}
+    return table["holders"]

@@ -1,0 +1,125 @@
+"""Compile the one table that both readers of the finder use: postings, names of games, words, records."""
+
+import re
+from collections import Counter, defaultdict
+from math import sqrt
+
+from hoyle_examples.words import concepts, data, phrases, stem, stems, words
+
+WEIGHT = {"title": 2.5, "slug": 2.0, "facets": 1.5, "ruling": 1.0, "text": 0.8, "asked": 2.0, "rows": 1.5}
+BEND = {"title": 0.5, "slug": 0.3, "facets": 0.3, "ruling": 0.5, "text": 0.75, "asked": 0.4, "rows": 0.3}   # how much length counts
+GRAIN = 10                             # a posting's weight is kept as a whole number of tenths
+WEAK_FROM = 3                          # a name that stands in so many laws of other games is also a plain word
+MARKUP = re.compile(r"```.*?```|\]\[[^\]]*\]|\]\([^)]*\)|[*_`#|\[\]]|\{[^}]*\}", re.S)
+
+
+def plain(markdown: str) -> str:
+    """Take the marks of Markdown off."""
+    return " ".join(MARKUP.sub(" ", markdown or "").split())
+
+
+def fields(law, rows=()) -> dict[str, str]:
+    """The texts of a law that are searched, by field."""
+    facets = [law.phase or "", *law.situation, *law.who]
+    return {"title": plain(law.title), "slug": law.id.rpartition(".")[2].replace("-", " "), "facets": " ".join(facets),
+            "ruling": plain(law.ruling), "text": plain(law.text), "asked": "; ".join(law.asked_as), "rows": "; ".join(f"{what} points" for what, _ in rows)}
+
+
+def compile_table(book, kinds: dict[str, str] | None = None, glossary: list[list[str]] = ()) -> dict:
+    """Compile the table of a book of laws; *kinds* tells of each rule of the old books what kind it is."""
+    known, laws = data(), list(book.laws.values())
+    groups = known["groups"] + list(glossary)
+    index = phrases(groups)
+    rows = {law: table for page in book.pages.values() for law, (_, table) in (page.counts or {}).items()}
+    counted = [count(fields(law, rows.get(law.id, ())), index) for law in laws]
+    pages = sorted({law.page for law in laws})
+    return {
+        "pages": [[page, *about(book, page)] for page in pages],
+        "records": [[law.id, law.title, law.ruling or first_sentence(law.text), pages.index(law.page), tags(law, kinds or {}),
+                     "; ".join(f"{name}: {kind}" for name, kind in law.silent or ())] for law in laws],
+        "post": postings(counted, known["stop"]),
+        "names": names(book, laws, pages),
+        "groups": sorted([" ".join(key), numbers] for key, numbers in index.items()),
+        "stop": sorted({stem(word) for word in known["stop"]}),
+        "soft": sorted({stem(word) for word in known["soft"]}),
+        "numbers": known["numbers"],
+        "intent": [[row["asks"], row["for"], row["lift"]] for row in known["intent"]],
+    }
+
+
+def count(texts: dict[str, str], index: dict) -> dict[str, Counter]:
+    """Count the stems and concepts of each field of a law."""
+    counts = {}
+    for field, text in texts.items():
+        tokens = [token for part in text.split(";") for token in stems(part)]
+        counts[field] = Counter(tokens) + Counter(token for token, _, _ in concepts(tokens, index))
+    return counts
+
+
+def postings(counted: list[dict], stop: list[str]) -> dict[str, list[int]]:
+    """Weigh each token in each record; a posting is the step from the record before, and the weight."""
+    dull = {stem(word) for word in stop}
+    mean = {field: max(1.0, sum(sum(c[field].values()) for c in counted) / max(1, len(counted))) for field in WEIGHT}
+    found: dict[str, list[tuple[int, int]]] = defaultdict(list)
+    for number, counts in enumerate(counted):
+        weights: dict[str, float] = defaultdict(float)
+        for field, tokens in counts.items():
+            size = 1 - BEND[field] + BEND[field] * sum(tokens.values()) / mean[field]
+            for token, times in tokens.items():
+                weights[token] += WEIGHT[field] * sqrt(times) / size
+        for token, weight in weights.items():
+            if token not in dull and round(weight * GRAIN):
+                found[token].append((number, round(weight * GRAIN)))
+    return {token: steps(rows) for token, rows in sorted(found.items())}
+
+
+def steps(rows: list[tuple[int, int]]) -> list[int]:
+    """Write record numbers as steps, each followed by its weight."""
+    flat, last = [], 0
+    for number, weight in rows:
+        flat += [number - last, weight]
+        last = number
+    return flat
+
+
+def first_sentence(text: str) -> str:
+    """Give the first sentence of a law that has no ruling."""
+    return re.split(r"(?<=[.:;])\s", plain(text), maxsplit=1)[0]
+
+
+def tags(law, kinds: dict[str, str]) -> list[str]:
+    """What a law is about, for questions of a shape: its phase and the kinds of its rules."""
+    own = {kinds[source] for source in law.sources or () if source in kinds}
+    if law.silent:
+        own.add("silence")
+    if law.sources and own and own <= {"hint"} or ".hint" in law.id:
+        own.add("only-hint")
+    return sorted(own | {law.phase or ""} - {""})
+
+
+def about(book, page: str) -> list:
+    """Title, address, family, books and hand of a page."""
+    meta = book.pages[page].meta
+    address = next(law.url for law in book.laws.values() if law.page == page).partition("#")[0]
+    return [meta.get("title", ""), address, meta.get("family", ""), meta.get("books", []), meta.get("hand", "")]
+
+
+def names(book, laws: list, pages: list[str]) -> list:
+    """Each name of a game: its stems, its page, whether it is weak (a plain word too), and what is said of it."""
+    texts = [(law.page, set(stems(" ".join(fields(law).values())))) for law in laws]
+    found = {}
+    for number, page in enumerate(pages):
+        meta = book.pages[page].meta
+        if "/" not in page:
+            continue
+        own = page.rpartition("/")[2].removesuffix(".md").replace("-", " ")
+        for name in [own, meta.get("title", ""), *map(str, meta.get("also", []))]:
+            bare, _, note = name.partition("(")
+            key = stems(bare)
+            others = sum(book.pages[p].meta.get("family") != meta.get("family") and set(key) <= text for p, text in texts)
+            if key:
+                found.setdefault((" ".join(key), number), [" ".join(key), number, int(len(key) == 1 and others >= WEAK_FROM), note.rstrip(")")])
+    return [found[key] for key in sorted(found)]
+
+
+__all__ = ["compile_table", "plain", "words"]

@@ -1,0 +1,70 @@
+"""Words as the finder reads them: folded, numbered, stemmed, and joined into concepts."""
+
+import re
+import tomllib
+import unicodedata
+from functools import cache
+from pathlib import Path
+
+from snowballstemmer import stemmer
+
+WORD = re.compile(r"[a-z]+|\d+")
+PORTER = stemmer("porter")
+
+
+def fold(text: str) -> str:
+    """Lower the text, take the accents and apostrophes off."""
+    plain = unicodedata.normalize("NFKD", text.lower())
+    return re.sub("['’]", "", "".join(c for c in plain if not unicodedata.combining(c)))
+
+
+@cache
+def stem(word: str) -> str:
+    """Give the Porter stem of one folded word; figures and words of two letters stay."""
+    return word if word.isdigit() or len(word) < 3 else PORTER.stemWord(word)
+
+
+@cache
+def data(path: Path = Path(__file__).with_name("words.toml")) -> dict:
+    """Read the lists of words: stop, soft, numbers, groups, intents."""
+    raw = tomllib.loads(path.read_text("utf-8"))
+    numbers = {word: row.split()[0] for row in raw["numbers"].replace("\n", " ").split(";") for word in row.split()[1:]}
+    groups = [[phrase.strip() for phrase in line.split(",")] for line in raw["groups"].strip().split("\n")]
+    return {"stop": raw["stop"].split(), "soft": raw["soft"].split(), "numbers": numbers, "groups": groups,
+            "intent": raw["intent"]}
+
+
+def words(text: str) -> list[str]:
+    """Cut a text into folded words; a number is a number, in words or in digits."""
+    numbers = data()["numbers"]
+    return [numbers.get(word, word) for word in WORD.findall(fold(text))]
+
+
+def stems(text: str) -> list[str]:
+    """Cut a text into stems."""
+    return [stem(word) for word in words(text)]
+
+
+def phrases(groups: list[list[str]]) -> dict[tuple[str, ...], list[int]]:
+    """Index the groups: the stems of each phrase, and the groups that it belongs to."""
+    index: dict[tuple[str, ...], list[int]] = {}
+    for number, group in enumerate(groups):
+        for phrase in group:
+            key = tuple(stems(phrase))
+            if key and number not in index.setdefault(key, []):
+                index[key].append(number)
+    return index
+
+
+def concepts(tokens: list[str], index: dict) -> list[tuple[str, int, int]]:
+    """Find the concept tokens in a run of stems: token, first place, length; the longest phrases first."""
+    longest = max(map(len, index), default=0)
+    found, covered = [], set()
+    for size in range(longest, 0, -1):
+        for at in range(len(tokens) - size + 1):
+            for number in index.get(tuple(tokens[at:at + size]), ()):
+                if size > 1 or at not in covered:
+                    found.append((f"@{number}", at, size))
+            if size > 1 and tuple(tokens[at:at + size]) in index:
+                covered |= set(range(at, at + size))
+    return found
