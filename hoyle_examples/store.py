@@ -145,6 +145,6 @@ def keep(shelf: Path, name: str, kept: str) -> None:
             for older in shelf.parent.iterdir():
                 older.unlink(missing_ok=True)
         with shelf.open("a", encoding="utf-8") as file:
-            file.write(f"{name} {kept}\n")
+            file.write(f"\n{name} {kept}")          # first the end of a line that may have been cut short
     except OSError:
         pass
