@@ -8,21 +8,10 @@ from pathlib import Path
 
 import yaml
 
+from hoyle_examples.records import Fault
+
 STATUSES = ("shown", "erratum", "undecidable")
 FILES = ("rules.csv", "pages.csv", "chapters.csv", "restored.csv", "examples.csv", "claims.csv")
-
-
-@dataclass(frozen=True)
-class Fault:
-    """One slip: where it stands, and a sentence that says what to do."""
-
-    page: str
-    line: int
-    column: int
-    sentence: str
-
-    def __str__(self) -> str:
-        return f"{self.page}:{self.line}:{self.column}: {self.sentence}"
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,9 @@ from dataclasses import asdict, dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from hoyle_examples.books import Books, Fault, nearest, read_books, stamp
+from hoyle_examples.books import Books, nearest, read_books, stamp
 from hoyle_examples.pages import Cite, Example, Law, Page, Part, plain, read_page
+from hoyle_examples.records import Fault
 
 __all__ = ["Book", "Cite", "Example", "Fault", "Law", "Page", "Part", "as_json", "plain", "read_book"]
 
@@ -167,12 +168,10 @@ def check_sources(pages: dict[str, Page], books: Books, faults: list[Fault]) -> 
 
 
 def check_examples(pages: dict[str, Page], faults: list[Fault]) -> tuple[Example, ...]:
-    """A worked hand has a name of its own and a game."""
+    """A worked hand has a name of its own."""
     named: dict[str, Example] = {}
     for page in pages.values():
         for example in page.examples:
-            if not example.game:
-                faults.append(Fault(page.path, example.line - 1, 1, "this page is no game's: a first row  page: …  says whose hand this is"))
             if example.name in named:
                 first = named[example.name]
                 faults.append(Fault(page.path, example.line - 1, 1,

@@ -16,7 +16,8 @@ from markdown_it.rules_block import StateBlock
 from markdown_it.tree import SyntaxTreeNode
 from mdit_py_plugins.deflist import deflist_plugin
 
-from hoyle_examples.books import Fault, nearest
+from hoyle_examples.books import nearest
+from hoyle_examples.records import Fault
 
 TERMS = ("Ruling", "Say", "When", "Asked as", "From", "Silent", "Printed", "Formerly")
 PHASES = ("pack", "preliminaries", "shuffle", "cut", "deal", "turn-up", "discard", "bid", "declare", "lead", "play",
@@ -142,6 +143,7 @@ def is_game(page: str) -> bool:
 
 OPENING = re.compile(r'(?P<mark>!!!|\?\?\?\+?)[ ]?(?P<kind>[\w-]+(?:[ ]+[\w-]+)*)?(?:[ ]+"(?P<title>[^"\n]*)")?|'
                      r'(?P<tab>===)[+!]{0,2}[ ]+"[^"\n]*"')
+PYTHON = ("!!! python", "??? python", "???+ python")      # what stands in these is a run of Python, and no Markdown
 LIKE_OPENING = re.compile(r"!!!|\?\?\?|===\S?\S?[ ]")
 
 
@@ -162,10 +164,11 @@ def block(state: StateBlock, start: int, end: int, silent: bool) -> bool:
         last += 1
     token = state.push("block_open", "div", 1)
     token.info, token.map = opening, [start, last]
-    kept = state.parentType, state.blkIndent, state.lineMax
-    state.parentType, state.blkIndent, state.lineMax = "block", indent, last
-    state.md.block.tokenize(state, start + 1, last)
-    state.parentType, state.blkIndent, state.lineMax = kept
+    if not opening.startswith(PYTHON):
+        kept = state.parentType, state.blkIndent, state.lineMax
+        state.parentType, state.blkIndent, state.lineMax = "block", indent, last
+        state.md.block.tokenize(state, start + 1, last)
+        state.parentType, state.blkIndent, state.lineMax = kept
     state.push("block_close", "div", -1)
     state.line = last
     return True
@@ -332,6 +335,10 @@ def head(node: SyntaxTreeNode, nodes: list, end: int, slips: Slips) -> Section:
     name = named[-1] if named else ""
     strict = LAW_HEADING.fullmatch(written)
     is_law = bool(strict and LAW_ID.fullmatch(strict["id"]) and level == 3 and node.markup == "###")
+    if not node.markup.startswith("#"):
+        slips.add(start, "a heading is marked by # before it, not by a line below")
+    if slips.lines[start].startswith(" "):
+        slips.add(start, "a heading begins at the margin, or the site takes it for text")
     if "." in name and not is_law:
         slips.add(start, f"{name} names no law as this heading is written: a law's is  ### Title {{ #game.word }}  "
                   "at the margin, the id in small letters", "#" + name)
@@ -408,6 +415,8 @@ def check_term(name: str, line: int, terms: dict, lines: list[str], slips: Slips
         slips.add(line, f"{name} is out of order: the terms stand as {', '.join(TERMS)}")
     if line and lines[line - 1].strip():
         slips.add(line, f"{name} wants a blank line before it")
+    if lines[line] != lines[line].lstrip():
+        slips.add(line, f"{name} stands at the margin")
 
 
 def read_definition(node: SyntaxTreeNode, line: int, lines: list[str], slips: Slips, paragraphs: int = 1) -> tuple[str, bool]:
@@ -469,13 +478,13 @@ def read_silences(text: str | None, line: int, slips: Slips) -> tuple[tuple[str,
     """Read Silent: a book and in what way it says nothing."""
     found = []
     for piece in re.split(r"[·,;]", text or ""):
-        if not (piece := piece.strip().strip("`").strip()):
+        if not (piece := piece.strip()):
             continue
-        book, _, kind = (part.strip() for part in piece.partition(":"))
-        if kind not in SILENCES or not re.fullmatch(r"[a-z]+", book):
-            slips.add(line + 1, f"Silent holds a book and one of {', '.join(SILENCES)}, as  hoffmann: no rule,  not {piece}", piece)
+        match = re.fullmatch(rf"(?P<mark>`?)(?P<book>[a-z]+): (?P<kind>{'|'.join(SILENCES)})(?P=mark)", piece)
+        if match:
+            found.append((match["book"], match["kind"]))
         else:
-            found.append((book, kind))
+            slips.add(line + 1, f"Silent holds a book and one of {', '.join(SILENCES)}, as  `hoffmann: no rule`,  not {piece}", piece)
     return tuple(found)
 
 
@@ -538,8 +547,6 @@ def check_layout(section: Section, slips: Slips) -> None:
     for node in section.nodes:
         if node.type == "code_block":
             slips.add(node.map[0], "a line indented by four is code to the site: begin it at the margin")
-        elif node.type == "html_block":
-            slips.add(node.map[0], "a law is written in Markdown, without HTML")
         elif node.type == "hr":
             slips.add(node.map[0], "a drawn line has no place in a law")
 
@@ -596,27 +603,31 @@ def misplaced(fence: SyntaxTreeNode, lines: list[str]) -> str:
 def look_for_lost(root: SyntaxTreeNode, lines: list[str], sections: list[Section], examples: list[Example],
                   slips: Slips) -> None:
     """Find, line by line, what the tree does not hold: hands, ids, openings and terms that neither reader takes."""
-    inside, raw = set(), set()
+    inside, raw, strict = set(), set(), is_game(slips.page) or any(section.law for section in sections)
     for node in root.walk():
         if node.type == "fence":
             check_info(node, slips)
             inside.update(range(node.map[0], node.map[1]))
         elif node.type == "html_block":
             raw.update(range(node.map[0], node.map[1]))
+            if strict and not node.content.lstrip().startswith("<!--"):
+                slips.add(node.map[0], "a page with laws is written in Markdown, and HTML stands here")
+        elif node.type == "list_item" and not node.children:
+            slips.add(node.map[0], "this point of a list says nothing")
         elif node.type == "inline" and node.map:
-            check_inline(node, slips)
+            check_inline(node, slips, strict)
         elif node.type == "dl" and node.parent and not node.parent.is_root:
             if node.parent.type != "block" or kind_of(node.parent) != "books":
                 slips.add(node.map[0], "terms stand at the margin, under a law or in a note  !!! books")
-        if node.type in ("bullet_list", "ordered_list", "table", "dl") and node.previous_sibling is not None:
-            before = node.previous_sibling
-            if before.type == "paragraph" and before.map[1] == node.map[0]:
-                kind = {"table": "a table", "dl": "a term"}.get(node.type, "a list")
-                slips.add(node.map[0], f"{kind} wants a blank line before it, or the site takes it for text")
+        check_blank(node, slips)
     headings = {section.start for section in sections if section.law or "." in section.id}
     for n, row in enumerate(lines):
         if n in inside:
             continue
+        if strict and "\t" in row[:len(row) - len(row.lstrip())]:
+            slips.add(n, "a line is moved in by blanks, not by tabs")
+        if match := re.search("[\v\f\x1c-\x1f\x85\u2028\u2029]", row):
+            slips.add(n, f"a hidden character (U+{ord(match[0]):04X}) that some take for the end of a line stands here: delete it", match[0])
         if FENCE.match(row):
             slips.add(n, "a worked hand stands here where Markdown lets none stand: put it at the margin, a blank line before it")
         bare = re.sub(r"`[^`]*`", "", row)
@@ -627,9 +638,33 @@ def look_for_lost(root: SyntaxTreeNode, lines: list[str], sections: list[Section
             slips.add(n, 'a note opens as  !!! kind "Title",  a folded one as  ??? kind "Title",  a tab as  === "Title"')
 
 
+KINDS = {"paragraph": "a paragraph", "table": "a table", "dl": "a term", "bullet_list": "a list",
+         "ordered_list": "a list", "blockquote": "a quotation", "fence": "a fence", "block": "a note"}
+
+
+def check_blank(node: SyntaxTreeNode, slips: Slips) -> None:
+    """Whatever is no heading stands apart from what is above it; hands may stand close."""
+    if node.type in ("table", "dl") and node.parent is not None and node.parent.type == "list_item":
+        slips.add(node.map[0], f"{KINDS[node.type]} has no place in a list")
+    before = node.previous_sibling if node.type in KINDS else None
+    if before is None or before.type in ("heading", "fence", "html_block", "dt", "dd") or not before.map or not node.map:
+        return
+    if before.type == "paragraph" and node.type in ("fence", "block"):
+        return
+    if not slips.lines[node.map[0] - 1].strip():
+        return
+    slips.add(node.map[0], f"{KINDS[node.type]} wants a blank line before it, or the site takes it for more of what is above")
+
+
 def check_info(fence: SyntaxTreeNode, slips: Slips) -> None:
     """A fence that nearly says hoyle says hoyle."""
     info = fence.info.strip()
+    last = slips.lines[min(fence.map[1], len(slips.lines)) - 1]
+    depth = len(slips.lines[fence.map[0]]) - len(slips.lines[fence.map[0]].lstrip(" "))
+    if not re.fullmatch(r"[\w#.+-]*", info):
+        slips.add(fence.map[0], f"a fence is opened by one word, and {info} stands here")
+    if fence.map[1] - fence.map[0] < 2 or last.rstrip() != " " * depth + fence.markup:
+        slips.add(fence.map[0], f"this fence is never closed: {fence.markup} stands alone on its last line, as far in as on the first")
     first = info.split()[0] if info else ""
     if info != "hoyle" and re.match(r"\{?\s*\.?hoyle(?![\w-])", info, re.IGNORECASE):
         slips.add(fence.map[0], f"a worked hand is opened by the one word hoyle, not by {info}; rules and page are rows of it")
@@ -637,7 +672,7 @@ def check_info(fence: SyntaxTreeNode, slips: Slips) -> None:
         slips.add(fence.map[0], f"{first} is no kind of fence; the nearest: hoyle")
 
 
-def check_inline(node: SyntaxTreeNode, slips: Slips) -> None:
+def check_inline(node: SyntaxTreeNode, slips: Slips, strict: bool) -> None:
     """Lines that begin like a term, and links to nothing."""
     if node.parent is not None and node.parent.type in ("th", "td"):
         rows = []
@@ -646,10 +681,29 @@ def check_inline(node: SyntaxTreeNode, slips: Slips) -> None:
     for n, row in enumerate(rows):
         if re.match(r"[:~](\s|$)", row.lstrip()):
             slips.add(node.map[0] + n, "a line begins with a colon only in the terms of a law, with its term alone on the line above")
+        if match := re.search(r"\[(?:\s+([^\[\]]*)|([^\[\]]*)\s+)\]", row):
+            if LAW_ID.fullmatch((match[1] or match[2] or "").strip()):
+                slips.add(node.map[0] + n, f"an id stands in its brackets without blanks: [{match[0][1:-1].strip()}]", match[0])
+        if strict and re.fullmatch(r"\s*(=+|-+)\s*", row):
+            slips.add(node.map[0] + n, "a heading is marked by # before it, not by a line below")
+        if strict and (match := re.search(r"&#?\w+;|\\[^\\`*_{}\[\]()>#+.!|-]|\\$", re.sub(r"`[^`]*`", "", row))):
+            slips.add(node.map[0] + n, f"the two readers of a page take {match[0]} each in its own way: write the character itself", match[0])
+        if re.match(r"#{1,6}", row):
+            slips.add(node.map[0] + n, "a heading has a blank after its marks, and a blank line before it helps the eye")
+        if re.match(r"\s*\[[^\]]*\]:", row):
+            slips.add(node.map[0] + n, "an address of a link stands in the link, or after a blank line")
     tokens = node.to_tokens()[0].children or ()
     line = node.map[0]
     for token in tokens:
         line += token.type in ("softbreak", "hardbreak")
+        if token.type == "html_inline" and strict:
+            slips.add(line, f"a page with laws is written in Markdown, and HTML stands here: {token.content}", token.content)
+        if token.type == "text" and strict and node.parent.type != "heading" and (match := re.search(r"[|{]", token.content)):
+            slips.add(line, f"{match[0]} has no place here: bars make tables only, braces stand after headings", match[0])
+        if token.type == "text" and strict and (match := re.search(r"\*|`", token.content)):
+            row = slips.lines[line] if line < len(slips.lines) else ""
+            if "\\" + match[0] not in row:
+                slips.add(line, f"{match[0]} stands here without its fellow: pair it, or write \\{match[0]}", match[0])
         if token.type == "text" and (match := re.search(r"\]\[([^\[\]\n]+)\]", token.content)):
             slips.add(line, f"{match[1]} is no law's id and no link: write [words][game.word]", match[0])
 
