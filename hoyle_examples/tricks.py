@@ -17,7 +17,8 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from math import prod
 
-from hoyle_examples.engine import Card, Illegal, Puzzle
+from hoyle_examples.cards import Card, without
+from hoyle_examples.engine import Illegal, Puzzle
 from hoyle_examples.writing import show
 
 Play = tuple[str, Card]
@@ -137,7 +138,7 @@ def plays_of(table) -> tuple[Play, ...]:
     """Every card played in this deal, with its player, in order; an act `replay` gives the cards back."""
     plays = []
     for done in table.acts("play", "replay"):
-        plays = [] if done.verb == "replay" else plays + [(done.who, done.act.things[-1])]
+        plays = [] if done.verb == "replay" else plays + [(done.who, done.cards[-1])]
     return tuple(plays)
 
 
@@ -154,11 +155,7 @@ def tricks_won(table, size: int, order: Order) -> Counter:
 
 def left(table, who: str) -> tuple[Card, ...]:
     """The cards that *who* still holds."""
-    cards = list(table.held(who))
-    for player, card in plays_of(table):
-        if player == who and card in cards:
-            cards.remove(card)
-    return tuple(cards)
+    return tuple(without(table.held(who), (card for player, card in plays_of(table) if player == who)))
 
 
 def to_play(table, seats: tuple[str, ...], first: str, order: Order) -> str:
@@ -182,7 +179,7 @@ def play_card(table, who: str, card: Card, order: Order, duties=(), *, seats, fi
     due = to_play(table, seats, first, order)
     if who != due:
         raise Illegal(turn if trick or not lead else lead, f"it is for {due} to {'play' if trick else 'lead'}")
-    if table.held(who):
+    if table.shown(who):
         hand = left(table, who)
         if card not in hand:
             raise Puzzle(f"{who} does not hold {show((card,))}")

@@ -10,7 +10,7 @@ from hoyle_examples.engine import Card, Illegal, Puzzle
 from hoyle_examples.notation import parse
 from hoyle_examples.tricks import (Order, adverse_hands, beats, follow_or_trump, follow_suit, head_suit, head_trick,
                                    lead_trump, left, legal, most_tricks, obey, play_card, ranked, shape, to_play,
-                                   tricks_of, tricks_won, trump_in, winner)
+                                   tricks_of, tricks_won, trump_in, winner, winning)
 
 RANKING = "K Q J A 10 9 8 7".split()
 PACK = [Card(rank, suit) for suit in "♠♥♣♦" for rank in RANKING]
@@ -44,6 +44,19 @@ def test_any_trump_beats_the_suit_led():
     """The smallest trump takes a king; a higher trump takes that."""
     assert winner(trick("♠K ♥7 ♠Q"), HEARTS) == "B"
     assert winner(trick("♠K ♥7 ♥8"), HEARTS) == "C"
+
+
+@pytest.mark.parametrize("trumps, played, best", [("♠", "♥8 ♥K ♠2", "♠2"), ("♠", "♣A ♣10 ♣Q ♠9", "♠9")])
+def test_a_trump_wins_where_other_programs_let_the_suit_led_win(trumps, played, best):
+    """Two published faults: the two of trumps takes king and eight, the nine takes ace, ten and queen."""
+    order = ranked("A K Q J 10 9 8 7 6 5 4 3 2".split(), trumps)
+    assert winning(trick(played), order)[1] == cards(best)[0]
+
+
+def test_left_bower_does_not_follow_its_printed_suit():
+    """A published fault: with hearts trumps and the king of diamonds led, the knave of diamonds is a heart."""
+    order = Order(ranked("A K Q J 10 9 8 7".split()).height, "♥", lambda c: "♥" if c == Card("J", "♦") else c.suit)
+    assert allowed("♦J ♣A ♠9", "♦K", follow_suit, order=order) == set(cards("♦J ♣A ♠9"))
 
 
 def test_first_of_two_equal_cards_wins():
@@ -108,11 +121,13 @@ def test_a_refused_card_names_the_law_of_its_own_duty():
 # the table
 
 def table_of(hands: dict, plays: str = ""):
-    """What trick-taking asks of a table: the hands dealt and the cards played, a player's letter before each."""
+    """What trick-taking asks of a table: the hands dealt, and the cards played, a player's letter before each."""
     words = plays.split()
-    done = [SimpleNamespace(who=who, act=SimpleNamespace(things=(who, *cards(card))))
+    done = [SimpleNamespace(verb="replay" if card == "again" else "play", who=who,
+                            cards=() if card == "again" else cards(card))
             for who, card in zip(words[::2], words[1::2])]
-    return SimpleNamespace(acts=lambda verb: done, held=lambda who: cards(hands[who]) if who in hands else ())
+    return SimpleNamespace(acts=lambda *verbs: [act for act in done if act.verb in verbs],
+                           held=lambda who: cards(hands[who]), shown=lambda who: who in hands)
 
 
 def test_turn_passes_round_and_then_to_the_winner():
@@ -134,6 +149,13 @@ def test_tricks_and_hands_are_read_from_the_table():
 def test_two_cards_alike_leave_the_hand_one_at_a_time():
     """With two packs, playing one of two cards alike leaves the other."""
     assert left(table_of({"A": "♠9 ♠9"}, "A ♠9"), "A") == cards("♠9")
+
+
+def test_a_replay_gives_the_cards_back():
+    """After an act replay nothing is played, and the hands are whole again."""
+    table = table_of({"A": "♠9 ♥7", "B": "♠A ♦K"}, "A ♠9 B ♠A B again A ♥7")
+    assert tricks_of(table, 2) == [(("A", *cards("♥7")),)]
+    assert left(table, "A") == cards("♠9") and left(table, "B") == cards("♠A ♦K")
 
 
 def test_play_card_refuses_turn_and_lead_by_their_laws_and_gives_the_winner():

@@ -6,7 +6,6 @@ from itertools import combinations, product
 import pytest
 
 from hoyle_examples.cards import Card
-from hoyle_examples.engine import Illegal, Puzzle
 from hoyle_examples.games.ecarte.marking import worth
 from hoyle_examples.games.ecarte.open_cards import PACK, won_against
 from hoyle_examples.games.ecarte.playing import duties

@@ -1,7 +1,7 @@
 """Écarté up to the first lead: the pack, the cut, the deal, proposals and discards."""
 
 from hoyle_examples.cards import of_suit, pack
-from hoyle_examples.engine import Card, Illegal, Puzzle, Ruling, law
+from hoyle_examples.engine import Illegal, Puzzle, Ruling, law
 from hoyle_examples.tricks import plays_of, ranked
 
 RANKING = "K Q J A 10 9 8 7".split()
@@ -21,7 +21,7 @@ def cut(table, who, cards):
     if len(cards) > 1:
         raise Illegal("ecarte.4", f"{who} shows more than one card and cuts again")
     height = ranked(RANKING).height
-    shown = {done.who: done.act.things[-1] for done in table.acts("cut")} | {who: cards[0]}
+    shown = {done.who: done.cards[0] for done in table.acts("cut")} | {who: cards[0]}
     best = max(map(height, shown.values()))
     first = [player for player, card in shown.items() if height(card) == best]
     if len(first) > 1:
@@ -31,16 +31,14 @@ def cut(table, who, cards):
 
 @law("ecarte.8", "ecarte.next-deal")
 def deal(table, who, figures):
-    """Deal five cards each, two and three at a time or three and two, in one order for the whole game."""
+    """Deal five cards each, two and three at a time or three and two, each dealer in one order for the whole game."""
     earlier = [done for done in table.before + table.done if done.verb == "deal"]
     if sorted(figures) != [2, 3]:
         raise Illegal("ecarte.8", f"{who} deals two and three at a time, or three and two")
     if earlier and earlier[-1].who == who:
         raise Illegal("ecarte.next-deal", f"{who} dealt last and it is for {table.other(who)} to deal")
-    for done in earlier:
-        first = next(thing.number for thing in done.act.things if thing != who) if done.who == who else figures[0]
-        if first != figures[0]:
-            raise Illegal("ecarte.8", f"{who} began this game with {first} and keeps to that order")
+    if any(done.who == who and done.act.things[1].number != figures[0] for done in earlier):
+        raise Illegal("ecarte.8", f"{who} began this game in the other order and keeps to it")
     return sum(figures)
 
 
@@ -48,22 +46,20 @@ def deal(table, who, figures):
 def let_stand(table, who, dealer):
     """Let the non-dealer keep a deal in which somebody has a wrong number of cards."""
     if who == dealer:
-        raise Illegal("ecarte.19", f"it is not for {who}, who dealt, to claim or to waive a fresh deal")
+        raise Puzzle(f"wants the non-dealer, and {who} dealt")
 
 
 @law("ecarte.propose", "ecarte.accept", "ecarte.26", "ecarte.27")
 def call(table, who, word, dealer):
     """Hear the non-dealer propose or play, and the dealer accept or refuse; neither may retract."""
-    said = [done.act.things[1] for done in table.acts("call")]
-    answers = bool(said) and said[-1] == "propose"
-    due = dealer if answers else table.other(dealer)
+    last = ([""] + [done.words[0] for done in table.acts("call")])[-1]
+    answers = last == "propose"
     choices = ("accept", "refuse") if answers else ("propose", "play")
     if plays_of(table):
         raise Illegal("ecarte.propose", f"{who} speaks too late: a card has been led")
-    if who != due or said and said[-1] in ("play", "refuse"):
-        spoken = any(done.who == who for done in table.acts("call"))
-        changed = "ecarte.27" if who == dealer else "ecarte.26"
-        raise Illegal(changed if spoken else "ecarte.propose", f"it is not for {who} to speak, or to speak again")
+    if last in ("play", "refuse") or who != (dealer if answers else table.other(dealer)):
+        stands = {"propose": "ecarte.26", "accept": "ecarte.27", "refuse": "ecarte.27"}
+        raise Illegal(stands.get(last, "ecarte.propose"), f"it is not for {who} to speak" + f": {last} stands" * bool(last))
     if word not in choices:
         raise Illegal("ecarte.accept" if answers else "ecarte.propose", f"{who} says one of {', '.join(choices)}")
 
@@ -71,7 +67,7 @@ def call(table, who, word, dealer):
 def accepted(table) -> bool:
     """Say whether the last proposal was accepted."""
     said = table.acts("call")
-    return bool(said) and said[-1].act.things[1] == "accept"
+    return bool(said) and said[-1].words == ("accept",)
 
 
 @law("ecarte.26", "ecarte.accept")

@@ -78,16 +78,16 @@ def beyond(table, who) -> int:
 
 def trick_count(table, who) -> int:
     """The tricks that *who* has, by the cards played or by what is set down."""
-    told = [done.ruling.value for done in table.acts("made") if done.who == who]
-    if told or table.acts("made"):
-        return told[-1] if told else HAND - table.acts("made")[-1].ruling.value
+    told = {done.who: done.ruling.value for done in table.acts("made")}
+    if told:
+        return told.get(who, HAND - sum(told.values()))
     turned = table.asked("turn-up")
     return tricks_won(table, 2, ranked(RANKING, turned.suit))[who] + beyond(table, who) if turned else 0
 
 
 def result(table, who) -> str:
     """What *who* has won in this deal: the vole, the point, or nothing."""
-    thrown = [done for done in table.acts("abandon")]
+    thrown = table.acts("abandon")
     if thrown:
         return thrown[-1].ruling.value if thrown[-1].who != who else ""
     ours, theirs = trick_count(table, who), trick_count(table, table.other(who))
@@ -100,7 +100,7 @@ def result(table, who) -> str:
 
 def ventured(table, who, dealer) -> str:
     """How the adversary of *who* came to risk two: by standing without proposing, or by refusing the first proposal."""
-    said = [done.act.things[1] for done in table.acts("call")]
+    said = [done.words[0] for done in table.acts("call")]
     if who == dealer:
         return "stood" if said[:1] in ([], ["play"]) else ""
     return "refused" if said[:2] == ["propose", "refuse"] else ""

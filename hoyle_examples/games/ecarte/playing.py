@@ -1,6 +1,6 @@
 """Écarté: the play of the five tricks, and what may be played over again."""
 
-from hoyle_examples.engine import Card, Illegal, Ruling, law
+from hoyle_examples.engine import Illegal, Ruling, law
 from hoyle_examples.games.ecarte.dealing import RANKING
 from hoyle_examples.tricks import follow_suit, head_suit, head_trick, play_card, ranked
 

@@ -8,7 +8,7 @@ from hoyle_examples.tricks import ranked
 def lowest(table) -> str:
     """The player who cut the lowest card."""
     height = ranked(RANKING).height
-    cards = {done.who: done.act.things[-1] for done in table.acts("cut")}
+    cards = {done.who: done.cards[0] for done in table.acts("cut")}
     if len(cards) != 3 or len(set(map(height, cards.values()))) != 3:
         raise Puzzle("wants a row cut, with cards of three ranks for three players")
     return min(cards, key=lambda player: height(cards[player]))
