@@ -47,9 +47,9 @@ def four_alike():
 
 
 @law("cribbage.pair-tenth")
-def three_tenths_after():
-    """Name the leads on which three tenth cards still stand within thirty-one."""
-    return [rank for rank in LOW if PIPS[rank] + 3 * 10 <= 31]
+def three_tenths_after(card):
+    """Say whether three tenth cards still stand within thirty-one on this lead."""
+    return PIPS[card.rank] + 3 * 10 <= 31
 
 
 def drawn(pack: int, kind: int, cards: int, least: int, most: int | None = None) -> Fraction:
