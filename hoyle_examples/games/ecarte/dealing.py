@@ -59,7 +59,8 @@ def call(table, who, word, dealer):
         raise Illegal("ecarte.propose", f"{who} speaks too late: a card has been led")
     if last in ("play", "refuse") or who != (dealer if answers else table.other(dealer)):
         stands = {"propose": "ecarte.26", "accept": "ecarte.27", "refuse": "ecarte.27"}
-        raise Illegal(stands.get(last, "ecarte.propose"), f"it is not for {who} to speak" + f": {last} stands" * bool(last))
+        why = f"it is not for {who} to speak" + (last and f": {last} stands")
+        raise Illegal(stands.get(last, "ecarte.propose"), why)
     if word not in choices:
         raise Illegal("ecarte.accept" if answers else "ecarte.propose", f"{who} says one of {', '.join(choices)}")
 

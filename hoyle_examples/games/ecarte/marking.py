@@ -50,8 +50,10 @@ def false_king(table, who, turn_up):
 # the tricks
 
 @law("ecarte.48")
-def made(who, figure):
+def made(table, who, figure):
     """Set down how many tricks *who* made, where the book does not give the play."""
+    if figure + sum(done.ruling.value for done in table.acts("made")) > HAND:
+        raise Puzzle(f"wants {HAND} tricks at most, for both together")
     return figure
 
 
