@@ -1,12 +1,18 @@
-"""Carry out the worked hands of a page or of the whole book, and count what was checked."""
+"""Carry out the worked hands of a page or of the whole book, hold them against the books, and count what was checked."""
 
-import importlib.util
+import os
 import re
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
 
-from hoyle_examples.laws import Book, Example
+from hoyle_examples import binding, printed, store
+from hoyle_examples.laws import Book, Example, Law
 from hoyle_examples.records import Fault, Played
-from hoyle_examples.running import play
+
+PROJECT = Path(__file__).resolve().parent.parent
+LIMIT = re.compile(r"\b(?:before|until|unless|except|after)\b", re.IGNORECASE)
+KEPT_LIMIT = re.compile(r"\b(?:before|until|till|unless|except|after)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -41,31 +47,44 @@ class Result:
 
 
 def carry_out(example: Example) -> Result:
-    """Carry out one worked hand; whatever is wrong with it is a fault with its place."""
-    if not example.game:
-        sentence = "this page is no game's: a first row  page: …  says whose hand this is"
-    elif not has_engine(example.game):
-        sentence = f"no engine plays {example.game}: hoyle_examples/games/{name_of(example.game)}.py is not there"
-    else:
-        return Result(example, play(example.text, example.game, example.page, example.line))
-    fault = Fault(example.page, example.line - 1, 1, sentence)
-    return Result(example, Played(example.text, example.page, example.line, (), (fault,)))
+    """Carry out one worked hand, or take what was kept of it; whatever is wrong with it is a fault with its place."""
+    return Result(example, store.play(example.text, example.game, example.page, example.line))
 
 
-def has_engine(game: str) -> bool:
-    """Whether the game has an engine."""
+def check_all(book: Book, pages: set[str] | None = None) -> list[Result]:
+    """Carry out every hand of the book, or of some of its pages; the reader has refused those of no game."""
+    return [carry_out(example) for example in book.examples if example.game and (pages is None or example.page in pages)]
+
+
+def prove(book: Book, results: Iterable[Result]) -> Book:
+    """The book, each law with the hands that exercise it and with the functions that carry it out."""
+    shown: dict[str, list[str]] = {}
+    for result in results:
+        for law in sorted({*result.laws, result.example.law}):
+            shown.setdefault(law, []).append(result.example.name)
+    code = joined(book)
+    return replace(book, laws={
+        law.id: replace(law, examples=tuple(dict.fromkeys(law.examples + tuple(shown.get(law.id, ())))),
+                        code=code.get(law.id, ())) for law in book.laws.values()})
+
+
+def joined(book: Book) -> dict[str, tuple[str, ...]]:
+    """The functions that name each law, as game.function, of every game that has a page and an engine."""
+    found: dict[str, dict[str, None]] = {}
+    for page in book.pages.values():
+        for duty in duties(page.name) if page.is_game else ():
+            for law in duty.laws:
+                found.setdefault(law, {})[f"{page.name}.{duty.function.__name__}"] = None
+    return {law: tuple(names) for law, names in found.items()}
+
+
+def duties(game: str) -> Iterable:
+    """The functions of a game's engine; none while it has no engine, or one that cannot be read."""
     try:
-        return re.fullmatch(r"[\w-]+", game) is not None and importlib.util.find_spec(module_of(game)) is not None
-    except (ImportError, ValueError):
-        return False
-
-
-def name_of(game: str) -> str:
-    return game.replace("-", "_")
-
-
-def module_of(game: str) -> str:
-    return "hoyle_examples.games." + name_of(game)
+        found = binding.find_game(game)
+    except Exception:      # whatever a module does when it is imported: the hands of its page say what
+        return ()
+    return found.duties.values() if found else ()
 
 
 def failure(fault: Fault) -> dict:
@@ -74,6 +93,60 @@ def failure(fault: Fault) -> dict:
             "gives": fault.gives or None, "law": fault.law or None, "sentence": fault.sentence}
 
 
-def check_all(book: Book, pages: set[str] | None = None) -> list[Result]:
-    """Carry out every hand of the book, or of some of its pages."""
-    return [carry_out(example) for example in book.examples if pages is None or example.page in pages]
+# --- the old books ----------------------------------------------------------------------------------------------------
+
+def texts_at_hand(book: Book) -> dict[str, list[str]]:
+    """The lines of each old book that lies in HOYLE_TEXTS."""
+    folder = PROJECT / os.environ.get("HOYLE_TEXTS", "../shared/sources")
+    try:
+        return printed.read_texts(folder, {volume.id: volume.text for volume in book.books.volumes.values()})
+    except (OSError, UnicodeError):
+        return {}
+
+
+def unfounded(book: Book, result: Result, texts: dict[str, list[str]]) -> list[Fault]:
+    """The errata of a hand that the book does not print."""
+    return printed.unfounded(result.played.outcomes, result.example.page, book.books.rules, book.books.restored, texts)
+
+
+def limits(book: Book, texts: dict[str, list[str]], signed: dict[str, str]) -> list[Fault]:
+    """Advice: laws whose rule limits itself where their Ruling does not."""
+    found = []
+    for law in book.laws.values():
+        if not law.ruling or law.id in signed or KEPT_LIMIT.search(law.ruling):
+            continue
+        if words := limiting(law, book, texts):
+            line = (book.pages[law.page].places or {}).get((law.id, "Ruling"), law.line)
+            found.append(Fault(law.page, line, 0, f"the Ruling of {law.id} has no limit, and {words}: add it, or sign it "
+                               "off in docs/books/limits.txt with the reason"))
+    return found
+
+
+def limiting(law: Law, book: Book, texts: dict[str, list[str]]) -> str:
+    """The first limiting word in the paragraphs on which a law rests, and its place."""
+    for source in law.sources:
+        rule = book.books.rules.get(source)
+        lines = texts.get(rule.book, []) if rule else []
+        if rule and rule.line and rule.line <= len(lines) and (match := LIMIT.search(lines[rule.line - 1])):
+            return f"{source} (line {rule.line}) has the word {match[0].lower()}"
+    return ""
+
+
+def signed_off(docs: Path, book: Book) -> tuple[dict[str, str], list[Fault]]:
+    """The laws signed off in docs/books/limits.txt: an id and the reason on each line."""
+    signed, faults, page = {}, [], "books/limits.txt"
+    path = docs / page
+    try:
+        rows = path.read_text("utf-8").split("\n") if path.is_file() else []
+    except (OSError, UnicodeError) as error:
+        return {}, [Fault(page, 1, 1, f"this file cannot be read: {error}")]
+    for line, row in enumerate(rows, 1):
+        law, _, reason = row.strip().partition(" ")
+        if not law or law.startswith("#"):
+            continue
+        if law not in book.laws:
+            faults.append(Fault(page, line, 1, f"no page states the law {law}: take this line out"))
+        elif not reason.strip():
+            faults.append(Fault(page, line, 1, f"say after {law} why its Ruling needs no limit"))
+        signed[law] = reason.strip()
+    return signed, faults

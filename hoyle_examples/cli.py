@@ -6,13 +6,13 @@ import os
 import sys
 from pathlib import Path
 
-from hoyle_examples.checking import carry_out, check_all, failure
+from hoyle_examples.checking import (
+    PROJECT, Result, carry_out, check_all, failure, limits, prove, signed_off, texts_at_hand, unfounded)
 from hoyle_examples.coverage import coverage
 from hoyle_examples.laws import Book, as_json, read_book
 from hoyle_examples.pages import read_page
 from hoyle_examples.records import Fault
-
-ROOT = Path(__file__).resolve().parent.parent
+from hoyle_examples.served import write_all, write_changed
 
 
 class Sorry(Exception):
@@ -23,108 +23,156 @@ def main(arguments: list[str] | None = None) -> int:
     """Run one command; whatever is wrong is a sentence and an exit code."""
     options = parser().parse_args(arguments)
     try:
-        return options.run(options)
+        if not options.docs.is_dir():
+            raise Sorry(f"{options.docs} is no folder of pages: name one with --docs")
+        code = options.run(options)
+        sys.stdout.flush()
+        return code
     except Sorry as sorry:
         print(f"hoyle: {sorry}", file=sys.stderr)
-        return 1
-    except BrokenPipeError:
+    except BrokenPipeError:          # whoever reads has read enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+    except OSError as error:
+        print(f"hoyle: {error.filename or 'a file'} cannot be used: {error.strerror or error}", file=sys.stderr)
+    return 1
 
 
 def parser() -> argparse.ArgumentParser:
+    """The command line."""
     whole = argparse.ArgumentParser(prog="hoyle", description="The laws of the old card books, and the hands that prove them.")
     commands = whole.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
-    def command(run, about: str) -> argparse.ArgumentParser:
-        one = commands.add_parser({"covered": "coverage"}.get(run.__name__, run.__name__), help=about, description=about[0].upper() + about[1:] + ".")
-        one.add_argument("--docs", type=Path, default=ROOT / "docs", help="the folder of pages (%(default)s)")
+    def command(name: str, run, about: str) -> argparse.ArgumentParser:
+        one = commands.add_parser(name, help=about, description=about[0].upper() + about[1:] + ".")
+        one.add_argument("--docs", type=Path, default=PROJECT / "docs", metavar="FOLDER", help="the pages (those of the project)")
         one.set_defaults(run=run)
         return one
 
-    one = command(laws, "list the laws")
-    one.add_argument("--game", help="of one game only, by its page's name")
-    one.add_argument("--json", action="store_true", help="everything known of each law")
-    command(covered, "count what of the books is covered").add_argument("--json", action="store_true")
-    one = command(check, "carry out every worked hand; exit 1 if any fails")
-    one.add_argument("paths", nargs="*", type=Path, metavar="PATH", help="pages; all of them if none is named")
-    one.add_argument("--json", action="store_true")
+    laws = command("laws", list_laws, "list the laws")
+    laws.add_argument("--game", help="of one game only, by its page's name")
+    laws.add_argument("--json", action="store_true", help="everything that is known of each law")
+    covered = command("coverage", show_coverage, "count which rules are cited and which claims are covered")
+    covered.add_argument("--json", action="store_true")
+    check = command("check", show_check, "carry out the worked hands; exit 1 if any fails or a page has a slip")
+    check.add_argument("paths", nargs="*", type=Path, metavar="PATH", help="pages; all of them if none is named")
+    check.add_argument("--json", action="store_true")
+    ids = command("ids", show_ids, "hold the ids ever published against the pages; exit 1 if one leads nowhere")
+    ids.add_argument("--write", action="store_true", help="add what is new to ids.txt")
+    command("data", write_data, "write the data files that the site serves")
     return whole
 
 
-def the_book(options) -> Book:
-    """The book of the docs folder."""
-    if not options.docs.is_dir():
-        raise Sorry(f"{options.docs} is no folder of pages: name one with --docs")
-    return read_book(options.docs)
-
-
-def write(value) -> None:
+def write_json(value) -> None:
     json.dump(value, sys.stdout, ensure_ascii=False, indent=1)
     print()
 
 
-def laws(options) -> int:
+def list_laws(options) -> int:
     """List the laws."""
-    book = the_book(options)
+    book = read_book(options.docs)
     games = {law.game for law in book.laws.values()}
     if options.game and options.game not in games:
         raise Sorry(f"no page states a law of {options.game}")
+    if options.json:
+        book = prove(book, check_all(book))
     chosen = [law for law in book.laws.values() if options.game in (None, law.game)]
     if options.json:
-        write([as_json(law) for law in chosen])
+        write_json([as_json(law) for law in chosen])
     else:
         for law in chosen:
-            print(f"{law.id}\t{law.title}")
+            print(f"{law.id:44} {law.title}")
     return 0
 
 
-def covered(options) -> int:
-    """Count what of the books is covered."""
-    found = coverage(the_book(options))
+def show_coverage(options) -> int:
+    """Count which rules are cited and which claims are covered."""
+    found = coverage(read_book(options.docs))
     if options.json:
-        write(found)
+        write_json(found)
         return 0
     for game, one in [*found["games"].items(), ("all", found)]:
-        print(f"{game:28} rules {one['cited']:4} of {one['book_rules']:4}   claims {one['claims_covered']:3} of {one['claims']:3}")
-        if game != "all" and one["cited"]:
-            print(*(f"    not cited    {rule}" for rule in one["uncited"]), sep="\n", end="\n" * bool(one["uncited"]))
-            print(*(f"    not covered  {claim}" for claim in one["claims_uncovered"]), sep="\n",
-                  end="\n" * bool(one["claims_uncovered"]))
+        print(f"{game:28} rules {one['cited']:4} of {one['book_rules']:4}    claims {one['claims_covered']:3} of {one['claims']:3}")
+        if game != "all" and one["cited"]:           # of games not begun the figures are enough
+            for name in one["uncited"]:
+                print(f"    not cited    {name}")
+            for name in one["claims_uncovered"]:
+                print(f"    not covered  {name}")
     return 0
 
 
-def check(options) -> int:
-    """Carry out every worked hand."""
-    faults, results = checked(options)
-    failures = faults + [fault for result in results for fault in result.faults]
+def show_check(options) -> int:
+    """Carry out the worked hands."""
+    faults, results, advice = check(options.docs, options.paths)
     counts = {"examples": len(results), "rows": sum(result.rows for result in results),
-              "claims": sum(result.claims for result in results),
-              "failed": len(failures), "errata": sum(result.errata for result in results)}
+              "claims": sum(result.claims for result in results), "failed": len(faults),
+              "errata": sum(result.errata for result in results)}
     if options.json:
-        write(counts | {"failures": [failure(fault) for fault in failures]})
+        write_json(counts | {"failures": [failure(fault) for fault in faults], "advice": [failure(fault) for fault in advice]})
     else:
-        for fault in failures:
+        for fault in advice:
+            print(f"advice: {fault}")
+        for fault in faults:
             print(fault)
         print(", ".join(f"{many} {what}" for what, many in counts.items()))
-    return 1 if failures else 0
+    return 1 if faults else 0
 
 
-def checked(options) -> tuple[list[Fault], list]:
-    """The slips and the results of the pages named, wherever they lie; of the whole book if none is."""
-    if not options.paths:
-        book = the_book(options)
-        return list(book.faults), check_all(book)
-    faults, results = [], []
-    for path in options.paths:
-        if path.is_dir() or not path.exists():
-            raise Sorry(f"{path} is no page: name a file" if path.is_dir() else f"there is no page {path}")
-        if path.resolve().is_relative_to(options.docs.resolve()):
-            book, page = the_book(options), path.resolve().relative_to(options.docs.resolve()).as_posix()
-            faults += [fault for fault in book.faults if fault.page == page]
-            results += check_all(book, {page})
+def check(docs: Path, paths: list[Path]) -> tuple[list[Fault], list[Result], list[Fault]]:
+    """The faults, the hands carried out and advice: of the pages named, wherever they lie, or of the whole book."""
+    book = read_book(docs)
+    texts = texts_at_hand(book)
+    signed, slips = signed_off(docs, book)
+    inside, outside = sort_out(docs, paths)
+    results = check_all(book, inside if paths else None)
+    faults = [fault for fault in [*book.faults, *slips] if not paths or fault.page in inside]
+    for path in outside:
+        page = read_page(path, path.name)
+        faults += page.faults
+        faults += [Fault(page.path, 1, 0, "this file holds no worked hand")] * (not page.examples and not page.faults)
+        results += [carry_out(example) for example in page.examples if example.game]
+        faults += [Fault(example.page, example.line - 1, 1, "this file is no game's page: a first row  page: …  says whose hand this is")
+                   for example in page.examples if not example.game]
+    for result in results:
+        faults += result.faults + tuple(unfounded(book, result, texts))
+    advice = [one for one in limits(book, texts, signed) if not paths or one.page in inside]
+    return list(dict.fromkeys(faults)), results, advice
+
+
+def sort_out(docs: Path, paths: list[Path]) -> tuple[set[str], list[Path]]:
+    """Part the pages of the book from files that lie elsewhere."""
+    inside, outside = set(), []
+    for path in paths:
+        if not path.exists():
+            raise Sorry(f"there is no file {path}")
+        if path.is_dir():
+            raise Sorry(f"{path} is a folder: name a page")
+        if path.suffix == ".md" and path.resolve().is_relative_to(docs.resolve()):
+            inside.add(path.resolve().relative_to(docs.resolve()).as_posix())
         else:
-            page = read_page(path, path.name)
-            faults += page.faults
-            results += [carry_out(example) for example in page.examples]
-    return faults, results
+            outside.append(path)
+    return inside, outside
+
+
+def show_ids(options) -> int:
+    """Hold the ids ever published against the pages."""
+    book, path = read_book(options.docs), options.docs / "ids.txt"
+    try:
+        published = path.read_text("utf-8").split() if path.is_file() else []
+    except UnicodeError:
+        raise Sorry(f"{path} is not UTF-8 text") from None
+    living = {*book.laws, *book.retired}
+    dead, new = [name for name in published if name not in living], sorted(living - {*published})
+    for name in dead:
+        print(f"{name} was published and leads nowhere: name it under Formerly in the law that has its matter now")
+    if options.write:
+        write_changed(path, "".join(f"{name}\n" for name in sorted({*published, *living})))
+    print(f"{len(published)} published, {len(dead)} of them dead, {len(new)} new" + " and written" * bool(new and options.write))
+    return 1 if dead else 0
+
+
+def write_data(options) -> int:
+    """Write the data files that the site serves."""
+    book = read_book(options.docs)
+    written = write_all(prove(book, check_all(book)), options.docs)
+    print(f"written: {', '.join(written)}" if written else "nothing changed")
+    return 0

@@ -168,10 +168,12 @@ def check_sources(pages: dict[str, Page], books: Books, faults: list[Fault]) -> 
 
 
 def check_examples(pages: dict[str, Page], faults: list[Fault]) -> tuple[Example, ...]:
-    """A worked hand has a name of its own."""
+    """A worked hand has a name of its own and a game."""
     named: dict[str, Example] = {}
     for page in pages.values():
         for example in page.examples:
+            if not example.game:
+                faults.append(Fault(page.path, example.line - 1, 1, "this page is no game's: a first row  page: …  says whose hand this is"))
             if example.name in named:
                 first = named[example.name]
                 faults.append(Fault(page.path, example.line - 1, 1,
