@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from hoyle_examples.engine import Illegal, Point, Puzzle, Ruling, law
-from hoyle_examples.games.rubicon_bezique.dealing import HAND, all_brisques, brisques_of, marked, since_trick
+from hoyle_examples.games.rubicon_bezique.dealing import HAND, all_brisques, brisques_of, marked
 
 RUBICON = 1000
 MOST_BRISQUES = all_brisques().value
@@ -65,23 +65,22 @@ def between(bare, brisques, too_many, rules) -> Ruling:
 
 
 @law("rubicon-bezique.57", "rubicon-bezique.58", "rubicon-bezique.59", "rubicon-bezique.60", "rubicon-bezique.61",
-     "rubicon-bezique.17", "rubicon-bezique.18")
+     "rubicon-bezique.17")
 def settle(figures, words=(), rules=None) -> Ruling:
     """Compute the game from two scores, and the brisques if they are named: what the first wins of the second."""
-    known = {"over", "against", "and", "brisques", "too-many-cards", "both-too-many-cards"}
+    known = {"over", "against", "and", "brisques", "too-many-cards"}
     if len(figures) != (4 if "brisques" in words else 2) or not set(words) <= known:
         raise Puzzle("wants two scores, as 1510 over 1240; after them brisques 200 and 120 may stand, or "
-                     "too-many-cards (the second player's), or both-too-many-cards")
-    both = "both-too-many-cards" in words
-    return between(figures[:2], figures[2:] or (0, 0), (both, both or "too-many-cards" in words), rules)
+                     "too-many-cards, which are the second player's")
+    return between(figures[:2], figures[2:] or (0, 0), (False, "too-many-cards" in words), rules)
 
 
 @law("rubicon-bezique.57", "rubicon-bezique.54", "rubicon-bezique.58", "rubicon-bezique.59", "rubicon-bezique.60",
      "rubicon-bezique.61", "rubicon-bezique.17", "rubicon-bezique.18")
-def value(table, who, played_with=None, brisques=None, stock=None, rules=None) -> Ruling:
+def value(table, who, played_with=None, brisques=None, rules=None) -> Ruling:
     """Compute the game that is written above: what the player wins of the other."""
     pair = who, table.other(who)
-    if stock is not None and since_trick(table)[0] and not table.acts("last"):
+    if table.acts("play") and not table.acts("last"):
         raise Illegal("rubicon-bezique.54", "the winner of the last trick is bound to score it")
     too_many = tuple((played_with or {}).get(player, HAND) > HAND for player in pair)
     tens = [brisques.get(player, 0) if brisques else brisques_of(table, player) for player in pair]
