@@ -50,7 +50,7 @@ def let_stand(table, who, dealer):
 
 
 @law("ecarte.propose", "ecarte.accept", "ecarte.26", "ecarte.27")
-def call(table, who, word, dealer):
+def call(table, who, word, dealer) -> Ruling:
     """Hear the non-dealer propose or play, and the dealer accept or refuse; neither may retract."""
     last = ([""] + [done.words[0] for done in table.acts("call")])[-1]
     answers = last == "propose"
@@ -61,8 +61,10 @@ def call(table, who, word, dealer):
         stands = {"propose": "ecarte.26", "accept": "ecarte.27", "refuse": "ecarte.27"}
         why = f"it is not for {who} to speak" + (last and f": {last} stands")
         raise Illegal(stands.get(last, "ecarte.propose"), why)
+    rule = "ecarte.accept" if answers else "ecarte.propose"
     if word not in choices:
-        raise Illegal("ecarte.accept" if answers else "ecarte.propose", f"{who} says one of {', '.join(choices)}")
+        raise Illegal(rule, f"{who} says one of {', '.join(choices)}")
+    return Ruling(None, law=rule)
 
 
 def accepted(table) -> bool:
