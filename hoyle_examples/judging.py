@@ -70,7 +70,10 @@ def odds_agree(figure: Figure, chance: Fraction) -> bool:
         return False
     if figure.link == "in":
         return half_up(figure.number / chance, places(figure.tail)) == tail
-    return half_up((1 - chance) / chance * tail, places(figure.text)) == figure.number
+    against = (1 - chance) / chance
+    if half_up(against * tail, places(figure.text)) != figure.number:
+        return False
+    return not against or half_up(figure.number / against, places(figure.tail)) == tail      # so 2 to 5 is not 2 to 6
 
 
 def text_of(value) -> str:
