@@ -133,7 +133,8 @@ def grant(way: Way, kind: tuple, cards: tuple[Held, ...], chapter: bool) -> tupl
     lying = all(one.lying for one in cards)
     if new and family == "bézique" and (bases or not lying):
         return "rubicon-bezique.38", bases or [()]
-    if family == "marriage" and way.scores.count(kind) > 1 and lying and which in way.married_played:
+    paired = family == "marriage" and way.scores.count(kind) > 1 and lying and not chapter
+    if paired and which in way.married_played:
         return "rubicon-bezique.35", [tuple(score for score in same if way.left_of(score) < size(kind))]
     if new and (bases or chapter):
         return "rubicon-bezique.34", bases or [()]
