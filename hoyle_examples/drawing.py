@@ -4,15 +4,16 @@ Everything is an element of the tree that Markdown builds, never a string of HTM
 turned into an address by whichever builder is at work. Nothing here knows a game; the look is in docs/assets/hoyle.css.
 """
 
+import re
 from itertools import groupby
-from xml.etree.ElementTree import Element, SubElement
+from xml.etree.ElementTree import Element
 
 from hoyle_examples.cards import JOKER, NAMES, SUITS, Card
 from hoyle_examples.writing import show
 
 SYMBOL = dict(zip(SUITS, "shcd"))
-COURTS = ("K", "Q", "J")
-STAR = "M11 6v12M5.8 9l10.4 6M16.2 9 5.8 15"
+SIZES = (6, 12, 16, 20, 26)           # of hands, as the stylesheet fits them to any width
+WHOLE = ("A", "K", "Q", "J")          # whose body is more than its suit
 
 
 def make(tag: str, kind: str = "", *children, **attributes) -> Element:
@@ -58,9 +59,7 @@ def words(element: Element) -> str:
 
 def symbol(name: str, kind: str = "", **attributes) -> Element:
     """One of the shapes that the page's head holds."""
-    svg = Element("svg", {"class": kind, "aria-hidden": "true", **attributes})
-    SubElement(svg, "use", {"href": "#" + name})
-    return svg
+    return make("svg", kind, make("use", "", href="#" + name), aria_hidden="true", **attributes)
 
 
 def proved(href: str, text: str = "Proved by computer") -> Element:
@@ -76,37 +75,22 @@ def code(card) -> str:
 
 
 def card(card, kind: str = "", **data) -> Element:
-    """A card drawn whole: index above, its suit large below, an emblem on the courts."""
-    suit = SYMBOL.get(card.suit, "")
-    svg = make("svg", f"card {suit or 's'} {kind}".strip(), viewBox="0 0 50 76", aria_hidden="true",
-               data_c=code(card), **data)
-    SubElement(svg, "rect", {"class": "face", "x": ".5", "y": ".5", "width": "49", "height": "75", "rx": "4.5"})
-    if card == JOKER:
-        SubElement(svg, "path", {"class": "line", "d": STAR})
-    else:
-        wide = {"textLength": "17", "lengthAdjust": "spacingAndGlyphs"} if card.rank == "10" else {}
-        SubElement(svg, "text", {"x": "11", "y": "21", **wide}).text = card.rank
-        svg.append(placed(suit, 4.75, 26, 12.5))
-    svg.append(body(card, suit))
-    return svg
+    """A card drawn: its index, and the body that shows where it lies whole; both are shapes of the page's head."""
+    suit, name = SYMBOL.get(card.suit, ""), code(card)
+    whole = name if card == JOKER or card.rank in WHOLE else suit
+    return make("svg", f"card {suit or 's'} {kind}".strip(), make("use", "", href="#" + name), make("use", "", href=f"#{whole}b"),
+                viewBox="0 0 50 76", data_c=name, **data)
 
 
-def body(card, suit: str) -> Element:
-    """What shows of a card that lies whole."""
-    if card == JOKER:
-        return make("g", "body", make("path", "line", d=STAR, transform="translate(14 34) scale(1.7)"))
-    if card.rank in COURTS:
-        return make("g", "body", make("use", "", href="#" + card.rank), placed(suit, 23.5, 51, 18))
-    return make("g", "body", placed(suit, 19.5, 39.5, 25) if card.rank == "A" else placed(suit, 22.5, 42.5, 19))
-
-
-def placed(name: str, x: float, y: float, size: float) -> Element:
-    return make("use", "", href="#" + name, x=f"{x:g}", y=f"{y:g}", width=f"{size:g}", height=f"{size:g}")
-
-
-def pip(suit: str) -> Element:
+def pip(suit: str, spoken: bool = False) -> Element:
     """A suit in a line of text: drawn, for telephones turn its character into a picture."""
-    return make("svg", f"pip {SYMBOL[suit]}", make("use", "", href="#" + SYMBOL[suit]), viewBox="0 0 20 20", aria_hidden="true")
+    named = {"role": "img", "aria_label": NAMES[suit]} if spoken else {"aria_hidden": "true"}
+    return make("svg", f"pip {SYMBOL[suit]}", make("use", "", href="#" + SYMBOL[suit]), **named)
+
+
+def suited(text: str) -> list:
+    """A text, its suits drawn and named for those who listen."""
+    return [pip(part, spoken=True) if part in SYMBOL else part for part in re.split("([♠♥♣♦])\ufe0f?", text) if part]
 
 
 def chip(cards) -> Element:
@@ -142,10 +126,10 @@ def fan(cards, says: str, kind: str = "", marks=(), most: int = 0) -> Element:
 
     *marks* holds attributes for each card, some of which may not be there at first; *most* are held together.
     """
-    many = next((size for size in (12, 16, 20, 26) if (most or len(cards)) <= size), 0)
+    many = next((size for size in SIZES if (most or len(cards)) <= size), 0)
     if not many:
         return row(cards, says)
-    kinds = " ".join(filter(None, ("fan", f"fan--{many}" if many > 12 else "", kind)))
+    kinds = " ".join(filter(None, ("fan", f"fan--{many}" if many != 12 else "", kind)))
     inner = make("div", "fan__in")
     before, last = None, max((n for n, _ in enumerate(cards) if not gone(marks, n)), default=-1)
     for number, one in enumerate(cards):
@@ -181,6 +165,7 @@ def drawn(things) -> list:
 
 
 def plain(thing) -> str:
-    """A word or figure for readers: no hyphens that only tie words, a true minus."""
+    """A word or figure for readers: no hyphens that only tie words, a true minus, large numbers parted."""
     text = show((thing,))
-    return text.replace("-", "−") if text[:1] in "-+" else text.replace("-", " ")
+    text = "−" + text[1:] if text[:1] == "-" else text.replace("-", " ")
+    return re.sub(r"(?<![\d.])\d{5,}(?![\d.])", lambda figure: f"{int(figure[0]):,}", text)

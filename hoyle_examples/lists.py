@@ -20,12 +20,9 @@ from hoyle_examples.laws import Book, Law, Page
 from hoyle_examples.laws import plain as text_of
 from hoyle_examples.pages import parse
 from hoyle_examples.sections import CHECKED, GLOSSARY, Here, capital, chapter_of, in_words, is_numbered, spelled
+from hoyle_examples.situations import NoList, kinds, situation
 
 OWN_ERRORS = ("misprint", "contradicts-itself")     # of these the book itself is guilty
-
-
-class NoList(ValueError):
-    """A fence that asks for a list there is not."""
 
 
 def draw(asked: list[str], here: Here) -> list[Element]:
@@ -75,9 +72,9 @@ def covered(here: Here) -> list[Element]:
     """What is not covered, by name; then each game law by law."""
     found, pages = coverage(here.book), [page for page in here.book.pages.values() if page.is_game]
     gaps = [*unshown(here, pages), *uncited(here, found), *unclaimed(here, found)]
-    later = unwritten(here, found)
+    later, waiting = unwritten(here, found)
     hands = len(here.book.examples)
-    told = [(f"{found['cited']:,}", f"of {found['book_rules']:,} rules stated"), (f"{hands:,}", "hands checked"), (f"{len(gaps):,}", "gaps")]
+    told = [(f"{found['cited']:,}", f"of {found['book_rules']:,} rules stated"), (f"{hands:,}", "hands checked"), (f"{len(gaps) + waiting:,}", "gaps")]
     key = [("p", "shown in a checked hand"), ("", "stated; nothing to count"), ("o", "the books are silent"), ("x", "not covered")]
     legend = make("p", "key", *(make("span", "", make("span", "strip", make("i", kind), aria_hidden="true"), text) for kind, text in key))
     strips = make("ul", "cov", *(strip(here, page) for page in sorted(pages, key=lambda page: sorting(page.title))))
@@ -118,15 +115,15 @@ def has_page(game: str, here: Here) -> bool:
     return f"games/{here.book.books.pages.get(game, game)}.md" in here.book.pages
 
 
-def unwritten(here: Here, found: dict) -> Element | None:
-    """Games whose page is still to be written, folded."""
+def unwritten(here: Here, found: dict) -> tuple[Element | None, int]:
+    """Games whose page is still to be written, folded, and how many they are."""
     left = [(game, len(one["uncited"])) for game, one in found["games"].items() if not has_page(game, here) and one["uncited"]]
     if not left:
-        return None
+        return None, 0
     rows = (gap(capital(game.replace("-", " ")), sheets.count(many, "rule"), "no page yet") for game, many in left)
     many = sum(many for _, many in left)
     return make("details", "words", make("summary", "", f"{sheets.count(len(left), 'game')} still to be written, of {sheets.count(many, 'rule')}"),
-                make("ul", "gaps", *rows))
+                make("ul", "gaps", *rows)), len(left)
 
 
 def where(rule: str, here: Here) -> str:
@@ -169,7 +166,7 @@ def errata(here: Here) -> list[Element]:
         slips += [(example, played, outcome) for outcome in played.outcomes if outcome.printed]
     slips.sort(key=lambda slip: (slip[2].kind not in OWN_ERRORS, sorting(here.book.pages[slip[0].page].title)))
     own = sum(outcome.kind in OWN_ERRORS for _, _, outcome in slips)
-    told = [(f"{figures:,}", "figures checked"), (str(own), "errors of the books"), (str(len(slips) - own), "other doubts")]
+    told = [(f"{figures:,}", "figures checked"), (str(own), "book errors"), (str(len(slips) - own), "doubts")]
     return [tally(told), *(slip(here, number, *one) for number, one in enumerate(slips, 1))]
 
 
@@ -263,13 +260,15 @@ def concordance(here: Here, book: str = "") -> list[Element]:
             chapters.setdefault(chapter_of(rule, here.book), []).append(rule)
     made = []
     for name, rules in chapters.items():
-        made += [make("h3", "conc__h", name), make("ul", "conc", *(ruled(rule, citing.get(rule.id, []), here) for rule in rules))]
+        coded = any(map(is_numbered, rules))
+        made += [make("h3", "conc__h", name), make("ul", "conc" if coded else "conc conc--plain",
+                                                          *(ruled(rule, citing.get(rule.id, []), here, coded) for rule in rules))]
     return made
 
 
-def ruled(rule, laws: list[Law], here: Here) -> Element:
+def ruled(rule, laws: list[Law], here: Here, numbered: bool) -> Element:
     """One rule: what it is about, and which laws state it."""
-    number = make("span", "conc__n", rule.number if is_numbered(rule) else "")
+    number = make("span", "conc__n", rule.number) if is_numbered(rule) else make("span", "conc__n") if numbered else None
     seen = make("small", "", " read in the print") if rule.seen == "print" else None
     if laws:
         links = joined(make("a", "", law.title, href=here.law(law)) for law in laws)
@@ -289,7 +288,8 @@ def silences(here: Here) -> list[Element]:
     return made
 
 
-LISTS = {"games": games, "asked": questions, "coverage": covered, "errata": errata, "concordance": concordance, "silences": silences}
+LISTS = {"games": games, "asked": questions, "coverage": covered, "errata": errata, "concordance": concordance,
+         "silences": silences, "situation": situation, "situations": kinds}
 
 
 # ------------------------------------------------------------ the glossary

@@ -59,9 +59,7 @@ class Here:
     def ref(self, name: str) -> Element:
         """A law named short, beside what it grants: its printed number, or its word."""
         law = self.book.laws[name]
-        if law.number:
-            return make("a", "ref", str(law.number), href=self.law(law), aria_label=f"law {law.number}", title=law.title)
-        return make("a", "ref", law.id.partition(".")[2], href=self.law(law), title=law.title)
+        return make("a", "ref", str(law.number or law.id.partition(".")[2]), href=self.law(law))
 
     def titled(self, law: Law) -> Element:
         """A law named in full, with its game if that is another."""
@@ -193,6 +191,18 @@ def frame(root: Element, here: Here) -> None:
         if heading and law is None and (child.tag != "h1" or here.read.meta.get("template")):
             root.append(child)
     lay_out_parts(root, here)
+    plain_tables(root)
+
+
+def plain_tables(root: Element) -> None:
+    """Tables in our own clothes: no style that Markdown wrote for an alignment, no empty heads."""
+    for table in root.iter("table"):
+        table.set("class", table.get("class") or "grid")
+        for cell in [*table.iter("td"), *table.iter("th")]:
+            cell.attrib.pop("style", None)
+        head = table.find("thead")
+        if head is not None and not words(head):
+            table.remove(head)
 
 
 def put(root: Element, law: Element | None, body: list[Element], here: Here) -> None:
@@ -238,21 +248,20 @@ def section(heading: Element, body: list[Element], here: Here) -> Element:
         elif child.tag == "figure" and "deal" in child.get("class", "").split():
             wide.append(child)
         else:
-            box.append(dressed(child, here))
+            box.append(dressed(child, law, here))
     link_words(box, law, here)
     former = [make("span", "", id=old) for old in law.formerly]
     kind = "law law--silent" if law.silent else "law"
     return make("section", kind, *former, box, margin(law, here), *wide, data_law=law.id)
 
 
-def dressed(child: Element, here: Here) -> Element:
+def dressed(child: Element, law: Law, here: Here) -> Element:
     """A block of a law in our own clothes."""
     kinds = child.get("class", "").split()
     if child.tag == "table":
-        child.set("class", "values" if len(child.findall(".//th")) == 2 else "grid")
-        child.find("thead").set("class", "vh") if child.get("class") == "values" else None
-        for cell in [*child.iter("td"), *child.iter("th")]:      # an alignment is a style to Markdown
-            cell.attrib.pop("style", None)
+        if law.id in here.book.counts and [words(cell) for cell in child.iter("th")][1:] == [here.book.counts[law.id][0]]:
+            child.set("class", "values")
+            child.find("thead").set("class", "vh")
     elif "books" in kinds:
         return differing(child, here)
     elif child.tag == "p" and words(child).startswith(NEAREST):
@@ -362,9 +371,7 @@ def glue(lines: list[Element]) -> Element:
 
 def margin(law: Law, here: Here) -> Element:
     """What is known about a law, beside it."""
-    aside = make("aside", "margin", facets(law, here), cited_by(law, here), played(law, here), source(law, here), acts(law, here),
-                 aria_label=f"About law {law.number}" if law.number else f"About: {law.title}")
-    return aside
+    return make("div", "margin", facets(law, here), cited_by(law, here), played(law, here), source(law, here), acts(law, here))
 
 
 def facets(law: Law, here: Here) -> Element | None:

@@ -136,6 +136,10 @@ class Deal:
         return any(one.points for line in self.lines for one in line.done)
 
     @property
+    def play_scores(self) -> bool:
+        return any(one.points for line in self.moves for one in line.done)
+
+    @property
     def columns(self) -> bool:
         """Whether two running scores stand beside the play."""
         return self.scored and len(self.players) == 2
@@ -278,16 +282,16 @@ def exhibit(example: Example, played: Played, here: Here) -> Element:
     """Draw a hand by itself, large: its cards, what they come to, of what that is made, and how much else is proved."""
     done = done_of(played.rows[played.outcomes[0].row], played.outcomes[0])
     things = done.act.things[1:] if done.who else done.act.things
-    lying = [thing if isinstance(thing, Card) else plain(thing) for thing in things]
+    lying = [thing for thing in things if isinstance(thing, Card)]
     for given in (given for given in played.rows if given.kind == "given" and isinstance(given.acts[0].things[0], Card)):
-        lying += [plain(given.head), *given.acts[0].things]
+        lying += given.acts[0].things
     made: dict[str, Fraction] = {}
     for point in done.points:
         made[plain(point.what)] = made.get(plain(point.what), 0) + point.points
     page = here.book.pages[f"games/{example.game}.md"]
     said = ", ".join(f"{what} {number(points)}" for what, points in made.items())
     figures = sum(bool(outcome.claim) for one in here.played.values() for outcome in one.outcomes)
-    hand = row(lying, f"{page.title}: {spoken(done.cards)}")
+    hand = row(lying, f"{page.title}: {spoken(lying)}")
     hand.append(make("span", "sum num", *drawn(done.act.claim)))
     text = make("p", "", make("a", "", page.title, href=here.to(page.path)), f": {capital(done.remark)}. " if done.remark else ": ", capital(said), "." if said else "")
     return make("figure", "proofhand", hand, text, make("figcaption", "", proved(here.to(CHECKED), f"Proved by computer: {count(figures, 'figure')}")),
@@ -342,7 +346,8 @@ def seat(deal: Deal, player: str, ranks: list[str], low: bool = False) -> Elemen
 def role(deal: Deal, player: str) -> Element | None:
     """What a player is in this deal, where the page says so or the play shows it."""
     dealer = next((row_.acts[0].things[0] for row_ in deal.given if row_.head == "dealer"), "")
-    told = [text for text, holder in (("dealer", dealer), ("leads first", deal.first if deal.stepped and deal.kind == "trick" else ""))
+    leads = "leads first" if len(deal.players) == 2 else "leads"
+    told = [text for text, holder in (("dealer", dealer), (leads, deal.first if deal.stepped and deal.kind == "trick" else ""))
             if holder == player != text]
     return make("span", "", ", ".join(told)) if told else None
 
@@ -352,12 +357,13 @@ def standing(deal: Deal, player: str) -> Element | None:
     if not deal.stepped or not (deal.scored or deal.kind == "trick"):
         return None
     place = deal.players.index(player)
-    return make("output", "", tells(deal, deal.start)[place], data_count=place)
+    text = tells(deal, deal.start)[place]
+    return make("output", "" if text.isdecimal() else "told__n", text, data_count=place)
 
 
 def tells(deal: Deal, line: int) -> list[str]:
-    """What is shown for each player after so many lines: the score, or without one the tricks taken."""
-    if deal.scored:
+    """What is shown for each player after so many lines: the score, or where the play scores nothing the tricks taken."""
+    if deal.kind != "trick" or deal.play_scores:
         return [number(value) for value in deal.tally(line)]
     taken = [one.won for one in deal.lines[:line] if one.kind == "trick"]
     return [count(taken.count(player), "trick") for player in deal.players]
@@ -390,7 +396,8 @@ def steps(deal: Deal, here: Here, title: str, ranks: list[str]) -> list[Element]
     two = len(deal.players) == len(deal.dealt) == 2
     seats = [seat(deal, player, ranks, low=two and player == deal.players[0]) for player in deal.dealt]
     unseen = [held_hand(deal, player, ranks) for player in deal.players if player not in deal.dealt and deal.hands[player]]
-    order = [seats[1], middle(deal), seats[0]] if two else [make("div", f"seats seats--{len(seats)}", *seats), middle(deal)]
+    wide = max((len(hand) for hand in deal.hands.values()), default=0) > 6
+    order = [seats[1], middle(deal), seats[0]] if two else [make("div", "seats seats--wide" if wide else "seats", *seats), middle(deal)]
     table = make("div", "table", make("p", "table__t", title) if title else None, laid_out(deal, False), *order, *unseen, bar(deal),
                  data_deal=deal.kind, data_start=deal.start, data_names="|".join(map(label, deal.players)))
     return [make("div", "deal__d", table, sheet(deal, here))]
@@ -401,7 +408,7 @@ def middle(deal: Deal) -> Element:
     wait = make("span", "wait", f"{label(deal.first)} to {'lead' if deal.kind == 'trick' else 'play'}", data_wait=True)
     spot = lambda what, place: make("span", "", **{what: place})  # noqa: E731
     if deal.kind == "lay":
-        kind, spots = "trick trick--run", [make("div", "run", data_run=True)]
+        kind, spots = "trick trick--laid", [make("div", "laid", data_run=True)]
     elif len(deal.players) == 2:
         kind, spots = "trick", [spot("data_say", 1), spot("data_at", 1), spot("data_at", 0), spot("data_say", 0)]
     else:
@@ -489,12 +496,9 @@ def act(deal: Deal, index: int, one: Done, here: Here) -> Element:
     kind = "refused" if one.refused else ""
     if not deal.stepped:
         return make("tr", kind, make("td", "what", *told(one, here), *parts(one, here)), make("td", "worth", *worth(one)), why)
-    named = bool(deal.columns and one.points)
-    words_ = scoring(one) if one.points else [*told(one, here), *outcome_of(one)]
+    words_ = scoring(one, not deal.columns) if one.points else [*told(one, here), *outcome_of(one)]
     row_ = make("tr", kind, make("td", "n"), make("td", "what", *words_, *asides(one, here), colspan=deal.span),
                 data_i=index, data_k="|".join(tells(deal, index)))
-    if one.points and not named:
-        row_[1].text = f"{label(one.who)}: {row_[1].text or ''}" if one.who else row_[1].text
     return add(row_, *scores(deal, index, {one.who} if one.points or one.nothing else set()), why)
 
 
@@ -505,12 +509,13 @@ def told(one: Done, here: Here) -> list:
     return [f"{label(one.who)}: {head}" if one.who else capital(head), " " if things else "", *drawn(things)]
 
 
-def scoring(one: Done) -> list:
-    """What scores, in which cards, each with its points."""
+def scoring(one: Done, named: bool) -> list:
+    """What scores, in which cards, each with its points; and who scores it, where no column says so."""
     head = plain(one.verb)
     listed = joined([f"{plain(point.what)} ", *chips(point.cards), " ", make("small", "", signed(point.points))] for point in one.points)
-    listed[0] = capital(listed[0]) if head.split()[0] in one.points[0].what else f"{capital(head)}: {listed[0]}"
-    return listed
+    before = f"{label(one.who)}: " if named and one.who else ""
+    before += "" if head.split()[0] in one.points[0].what else f"{head}: "
+    return [capital(before + listed[0]), *listed[1:]]
 
 
 def outcome_of(one: Done) -> list:

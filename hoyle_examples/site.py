@@ -19,7 +19,7 @@ from markdown import Extension
 from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
 
-from hoyle_examples import lists, sections, sheets, store
+from hoyle_examples import drawing, lists, sections, sheets, store
 from hoyle_examples.books import stamp
 from hoyle_examples.drawing import make
 from hoyle_examples.laws import Book, read_book
@@ -29,6 +29,7 @@ FENCE = re.compile(r"^(?P<indent>[ ]*)(?P<ticks>`{3,}|~{3,})[ ]*(?P<info>[^`\n]*
 OURS = ("hoyle", "hoyle-list")
 MARK = re.compile(r"hoyle-(sheet|list)-(\d+)-elyoh")
 DOCTEST = re.compile(r"^(?P<indent>[ ]*)\?\?\?\+? python\b")
+SUITS = re.compile("[♠♥♣♦]")
 BLOCKS = ("p", "li", "td", "th", "dt", "dd", "div", "h1", "h2", "h3", "section", "caption", "q", "summary")
 SERVING = "serve" in sys.argv[1:2]
 
@@ -96,7 +97,9 @@ class Reading(Preprocessor):
         meta = meta_of(self.md)
         meta["edition"] = edition()
         if page in book.pages:
-            meta.setdefault("description", str(book.pages[page].meta.get("line", "")) or None)
+            for name, told in (("title", book.pages[page].title), ("description", book.pages[page].meta.get("line"))):
+                if told:
+                    meta[name] = curled(str(told), " ")[0]
             meta["spans"] = spans(book.pages[page])
 
     def take_out(self, lines: list[str]):
@@ -159,6 +162,7 @@ class Drawing(Treeprocessor):
         if reading.found.faults:
             root.insert(0, failure(reading.found.faults))
         curl(root)
+        draw_suits(root)
 
     def drawn(self, kind: str, number: int) -> Element:
         """The figure or list that a mark stands for."""
@@ -210,6 +214,16 @@ def curled(text: str | None, before: str) -> tuple[str | None, str]:
         made.append(letter)
         before = letter
     return "".join(made), before
+
+
+def draw_suits(root: Element) -> None:
+    """Draw each suit that stands as a character in a text."""
+    for element in list(root.iter()):
+        if element.tag in ("code", "pre", "svg") or not SUITS.search("".join([element.text or "", *(child.tail or "" for child in element)])):
+            continue
+        parts = [element.text, *sections.with_tails(element)]
+        element.text = None
+        drawing.add(element, *(piece for part in parts for piece in (drawing.suited(part) if isinstance(part, str) else [part])))
 
 
 def unwrap(root: Element) -> None:
@@ -289,14 +303,13 @@ def forget_engines() -> None:
 
 
 def spans(page) -> dict[str, str]:
-    """Of a printed code, the numbers of the laws in each part."""
-    found = {}
+    """Of a printed code, the numbers of the laws in each part, where they run on there without a break."""
+    found, every = {}, {law.number for law in page.laws if law.number}
     starts = [part for part in page.parts if part.level == 2]
     for part, after in zip(starts, [*starts[1:], None]):
-        numbers = [law.number for law in page.laws if law.number and part.line < law.line < (after.line if after else 10 ** 9)]
-        if numbers:
-            low, high = min(numbers), max(numbers)
-            found[part.id] = str(low) if low == high else f"{low}–{high}"
+        numbers = {law.number for law in page.laws if law.number and part.line < law.line < (after.line if after else 10 ** 9)}
+        if numbers and numbers == every & set(range(min(numbers), max(numbers) + 1)):
+            found[part.id] = str(min(numbers)) if len(numbers) == 1 else f"{min(numbers)}–{max(numbers)}"
     return found
 
 

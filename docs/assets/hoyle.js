@@ -36,9 +36,9 @@ function deal(table) {
       const spot = q(`[data-at="${player}"]`), say = q(`[data-say="${player}"]`), cell = move && all("td.play", move)[player];
       spot.replaceChildren(); say.replaceChildren(); spot.classList.toggle("lose", !cell?.classList.contains("win"));
       if (!cell?.dataset.c) return;
-      spot.append(...cell.dataset.c.split(" ").map(copy));
+      spot.append(...cell.dataset.c.split(" ").map(copy)); spot.setAttribute("aria-hidden", "true");
       const told = [cell.classList.contains("lead") && "leads", cell.classList.contains("win") && "takes it"].filter(Boolean).join(", ");
-      say.append(make("b", "", name), told || "follows");
+      say.append(make("b", "", name), told || "follows", make("span", "vh", `: ${cell.textContent}`));
     });
   }
   function run(move) {                                 // the cards laid since the count last began again
@@ -70,7 +70,7 @@ function deal(table) {
   function scores() {
     const seen = asked ? at : all("tr[data-i]", sheet).map(index).filter((i) => i < at).at(-1) || 0;
     const told = (lines.find((one) => index(one) === seen)?.dataset.k || zero()).split("|");
-    all("[data-count]", table).forEach((place) => { place.textContent = told[+place.dataset.count]; });
+    all("[data-count]", table).forEach((place) => { place.textContent = told[+place.dataset.count] || ""; });
   }
   const zero = () => first.split("|").map((one) => one.replace(/^[\d,]+/, "0")).join("|");
   function bar() {
@@ -151,6 +151,11 @@ for (const place of all("[data-acts]")) {
 }
 for (const number of all(".law__n")) number.addEventListener("click", () => copy(address(number.closest(".law")), "Link copied"));
 
+document.addEventListener("pointerover", (event) => {  // a law named short tells its title
+  const ref = event.target.closest?.("a.ref:not([title])"), law = ref && ref.pathname === location.pathname && document.getElementById(ref.hash.slice(1));
+  if (law) ref.title = law.querySelector("h3")?.textContent || "";
+});
+
 /* ---------------------------------------------------------------- contents: the drawer on a phone, the part in view */
 const drawer = document.getElementById("__drawer"), opener = document.querySelector("[data-drawer]");
 if (drawer && opener) {
@@ -168,7 +173,7 @@ if (parts.length) {
   const seen = () => {
     const past = parts.filter((part) => part.getBoundingClientRect().top < innerHeight / 3).at(-1);
     links.forEach((link) => {
-      const now = past && link.hash === "#" + past.id;
+      const now = !!past && link.hash === "#" + past.id;
       link.classList.toggle("md-nav__link--active", now);
       now ? link.setAttribute("aria-current", "location") : link.removeAttribute("aria-current");
     });
