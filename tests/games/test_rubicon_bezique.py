@@ -151,6 +151,7 @@ def test_what_makes_nothing_is_refused(row, law):
     ("A: ♠K Q\ntrick A\ndeclare A ♥K Q = 40", "declare wants cards that A holds together"),
     ("A: ♠K\nB: ♠9\nplay A ♥K, B ♠9 = B", "play wants a card that A holds, and ♥K is not there"),
     ("A: ♠K\ndraw A = ♠9", "draw wants a card"),
+    ("A: ♠K 9\nB: ♥9 8\nplay A ♠K\nplay A ♠9 = A", "it is for B to play [rubicon-bezique.24]"),
     ("A: ♠K\nB: ♥9\nlast A = 50", "last comes when every card is played"),
     ("A: ♠K 9\ncarte-blanche A = 50", "the hand holds a king, queen or knave [rubicon-bezique.15]"),
     ("A: ♠A 9\ncarte-blanche A = 50", "carte-blanche wants the whole hand of 9 as it was dealt, once"),

@@ -38,27 +38,39 @@ def trump_suit(table, trumps=None) -> str:
     return next((which for family, which in kinds if family in ("marriage", "sequence")), "")
 
 
+def lead(table) -> tuple:
+    """The card led and not yet played to, with its player."""
+    plays = [done for done in since_trick(table)[1] if done.verb == "play"]
+    return (plays[-1].who, plays[-1].cards[0]) if plays else ()
+
+
 def due(table, who: str, led: tuple, dealer) -> str:
     """Whose turn it is: the non-dealer leads first, then the winner of each trick."""
-    if led or len(table.players) < 2:
-        return table.other(led[0]) if led else who
+    if led:
+        return table.other(led[0])
     return since_trick(table)[0] or (table.other(dealer) if dealer else who)
+
+
+def held_to(table, who: str, card: Card, led: tuple, stock) -> None:
+    """See that a card can be played: it is held, and before a lead both players have drawn."""
+    holder, since = since_trick(table)
+    if not led and holder and stock is not None and not exhausted(table, stock) and to_draw(since):
+        raise Puzzle("comes after both players have drawn")
+    if table.held(who) and card not in left(table, who):
+        raise Puzzle(f"wants a card that {who} holds, and {card} is not there")
 
 
 @law("rubicon-bezique.trick", "rubicon-bezique.24", "rubicon-bezique.55")
 def play(table, who, card, trumps=None, stock=None, rules=None, dealer=None) -> Ruling:
     """Play any card while the stock lasts; in the last nine tricks follow suit, and win the card led, when able."""
-    holder, since = since_trick(table)
-    led = next(((d.who, d.cards[0]) for d in since if d.verb == "play" and d.who != who), ())
-    turn, order, hand = due(table, who, led, dealer), ranked(RANKING, trump_suit(table, trumps)), left(table, who)
+    alone = len(table.players) < 2        # the adversary's cards are not shown
+    led, order = () if alone else lead(table), ranked(RANKING, trump_suit(table, trumps))
+    turn = who if alone else due(table, who, led, dealer)
     if who != turn:
-        raise Illegal("rubicon-bezique.24", f"it is for {turn} to lead")
-    if stock is not None and holder and not led and not exhausted(table, stock) and to_draw(table, since):
-        raise Puzzle("comes after both players have drawn")
-    if table.held(who) and card not in hand:
-        raise Puzzle(f"wants a card that {who} holds, and {card} is not there")
-    if led and hand and exhausted(table, stock):
-        obey(who, card, hand, (led,), order, DUTIES[:1] if rules == "chapter" else DUTIES)
+        raise Illegal("rubicon-bezique.24", f"it is for {turn} to {'play' if led else 'lead'}")
+    held_to(table, who, card, led, stock)
+    if led and table.held(who) and exhausted(table, stock):
+        obey(who, card, left(table, who), (led,), order, DUTIES[:1] if rules == "chapter" else DUTIES)
     won = "" if not led else who if beats(card, led[1], order) else led[0]
     return Ruling(won or None, law="rubicon-bezique.trick", won=won)
 
@@ -69,7 +81,7 @@ def trick(who) -> Ruling:
     return Ruling(who, won=who)
 
 
-def to_draw(table, since) -> int:
+def to_draw(since) -> int:
     """How many of the two players have still to draw after the last trick."""
     return 2 - sum(done.verb == "draw" for done in since)
 
