@@ -516,7 +516,8 @@ def linked(text: str, pattern, here: Here, law: Law, seen: set) -> list:
     parts, end = [], 0
     for match in pattern.finditer(text):
         anchor, line, defining = here.glossary["words"][match[1].lower()]
-        if anchor in seen or law.id in defining:
+        elsewhere = defining and not {law.game, "common"} & {word.partition(".")[0] for word in defining}
+        if anchor in seen or law.id in defining or elsewhere:      # another game's word means something else here
             continue
         seen.add(anchor)
         parts += [text[end:match.start()], make("a", "term", match[0], href=here.to(GLOSSARY, anchor), title=line)]
