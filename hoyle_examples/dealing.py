@@ -124,13 +124,15 @@ def copies(game: Game, rules: tuple) -> Counter:
     return Counter({card: count * packs for card, count in Counter(whole).items()})
 
 
-def pack_slips(cards, place: str, table: Table, game: Game) -> Iterator[str]:
+def pack_slips(cards: list[Card], place: str, table: Table, game: Game) -> Iterator[str]:
     """Cards are of the pack, and no more of each lie about than the pack has; *place* is where these are to lie."""
     have = copies(game, rules_of(table))
-    lying = {name: [thing for act in acts for thing in act.things] for name, acts in table.given.items()
-             if name != place and not may_share(name, place, game)}
+    lying = {name: [thing for act in acts for thing in act.things if isinstance(thing, Card)]
+             for name, acts in table.given.items() if name != place and not may_share(name, place, game)}
+    if once(cards, have) and not any(set(cards).intersection(there) for there in lying.values()):
+        return
     for card, count in Counter(card for card in cards if card.rank).items():
-        there = [name for name, things in lying.items() for thing in things if thing is card]
+        there = [name for name, others in lying.items() for other in others if other is card]
         if not have[card]:
             yield f"{card} is not in the pack of {game.name}"
         elif count + len(there) > have[card]:
@@ -138,10 +140,15 @@ def pack_slips(cards, place: str, table: Table, game: Game) -> Iterator[str]:
             yield f"{card} stands {where}, and {how_many(have[card])} in the pack of {game.name}"
 
 
-def act_slips(cards, table: Table, game: Game) -> Iterator[str]:
+def once(cards, have: Counter) -> bool:
+    """Whether no card stands twice and all are of the pack."""
+    return len(cards) == len(set(cards)) and have.keys() >= set(cards)
+
+
+def act_slips(cards: tuple[Card, ...], table: Table, game: Game) -> Iterator[str]:
     """An act names cards of the pack, none of them oftener than the pack has it."""
     have = copies(game, rules_of(table))
-    for card, count in Counter(cards).items():
+    for card, count in () if once(cards, have) else Counter(cards).items():
         if card.rank and count > have[card]:
             yield f"{card} is not in the pack of {game.name}" if not have[card] else \
                 f"{card} stands {count} times in one act, and {how_many(have[card])} in the pack of {game.name}"

@@ -50,6 +50,8 @@ def alike(thing) -> str:
 
 def figure_agrees(figure: Figure, value) -> bool:
     """Say whether a number is the one written. Only a simulated value, a float, has a margin."""
+    if isinstance(value, int) and figure.text.isdigit() and not figure.link:
+        return value == int(figure.text)
     if isinstance(value, float) and (value != value or value in (float("inf"), float("-inf"))):
         return False
     exact = Fraction(value)
