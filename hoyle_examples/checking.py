@@ -116,7 +116,7 @@ def limits(book: Book, texts: dict[str, list[str]], signed: dict[str, str]) -> l
         if not law.ruling or law.id in signed or KEPT_LIMIT.search(law.ruling):
             continue
         if words := limiting(law, book, texts):
-            line = (book.pages[law.page].places or {}).get((law.id, "Ruling"), law.line)
+            line = book.pages[law.page].places.get((law.id, "Ruling"), law.line)
             found.append(Fault(law.page, line, 0, f"the Ruling of {law.id} has no limit, and {words}: add it, or sign it "
                                "off in docs/books/limits.txt with the reason"))
     return found

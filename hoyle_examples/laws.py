@@ -81,7 +81,7 @@ def bind(docs: Path, state: tuple, same: Same) -> Book:
 
 
 def gather(pages: dict[str, Page], what: str) -> dict:
-    return {key: value for page in pages.values() for key, value in (getattr(page, what) or {}).items()}
+    return {key: value for page in pages.values() for key, value in getattr(page, what).items()}
 
 
 def join(law: Law, cites: tuple[Cite, ...], examples: tuple[Example, ...], laws: dict[str, Law]) -> Law:
@@ -128,7 +128,7 @@ def check_ids(pages: dict[str, Page], every: list[Law], laws: dict[str, Law], fa
     retired: dict[str, str] = {}
     for law in laws.values():
         for old in law.formerly:
-            line = (pages[law.page].places or {}).get((law.id, "Formerly"), law.line)
+            line = pages[law.page].places.get((law.id, "Formerly"), law.line)
             if old in laws:
                 other = laws[old]
                 faults.append(Fault(law.page, line, 1, f"{old} is retired here and stated at {other.page}:{other.line}: give that law a new id"))
@@ -153,7 +153,7 @@ def check_sources(pages: dict[str, Page], books: Books, faults: list[Fault]) -> 
     """What a law rests on is a rule of a book; a book that is silent is one of ours, and silent in the way it says."""
     for page in pages.values():
         for law in page.laws:
-            places = page.places or {}
+            places = page.places
             for source in law.sources:
                 if source not in books.rules:
                     line = places[law.id, "From"] + 1
