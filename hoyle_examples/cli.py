@@ -1,4 +1,4 @@
-"""The command hoyle: laws, coverage, check, ids, data."""
+"""The command hoyle: find, count, laws, coverage, check, ids, data."""
 
 import argparse
 import json
@@ -6,6 +6,8 @@ import os
 import sys
 from pathlib import Path
 
+from hoyle_examples import asked
+from hoyle_examples.answers import find
 from hoyle_examples.checking import (
     PROJECT, Result, carry_out, check_all, failure, limits, prove, signed_off, texts_at_hand, unfounded)
 from hoyle_examples.coverage import coverage
@@ -48,6 +50,15 @@ def parser() -> argparse.ArgumentParser:
         one.set_defaults(run=run)
         return one
 
+    ask = command("find", show_found, "find the ruling on what happened")
+    ask.add_argument("question", nargs="+", metavar="WORD", help="what happened, and at which game")
+    ask.add_argument("-n", type=int, default=5, dest="most", metavar="N", help="how many laws (%(default)s)")
+    ask.add_argument("--json", action="store_true")
+    count = command("count", show_counted, "count cards, or settle two totals, by a game's laws")
+    count.add_argument("game", help="by its page's name")
+    count.add_argument("things", nargs="+", metavar="CARD", help="5S 5H JD, or 5 5 J; or two totals: 120 over 98")
+    count.add_argument("--start", default="", metavar="CARD", help="the card turned up")
+    count.add_argument("--rules", default="", metavar="WORD", help="the variant")
     laws = command("laws", list_laws, "list the laws")
     laws.add_argument("--game", help="of one game only, by its page's name")
     laws.add_argument("--json", action="store_true", help="everything that is known of each law")
@@ -65,6 +76,25 @@ def parser() -> argparse.ArgumentParser:
 def write_json(value) -> None:
     json.dump(value, sys.stdout, ensure_ascii=False, indent=1)
     print()
+
+
+def show_found(options) -> int:
+    """Find the ruling."""
+    book, question = read_book(options.docs), " ".join(options.question)
+    if options.json:
+        write_json(find(book, question, options.most))
+    else:
+        print(*asked.found(book, question, options.most), sep="\n")
+    return 0
+
+
+def show_counted(options) -> int:
+    """Count cards, or settle two totals."""
+    try:
+        print(*asked.counted(read_book(options.docs), options.game, options.things, options.start, options.rules), sep="\n")
+    except asked.Unclear as unclear:
+        raise Sorry(str(unclear)) from None
+    return 0
 
 
 def list_laws(options) -> int:

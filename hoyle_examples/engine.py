@@ -7,6 +7,7 @@ A module of a game says, besides its functions, what the runner holds its pages 
     PACK, COPIES                             ranks (or cards) of one pack, and the packs shuffled together
     RULES = "six-card five-card"             the variants and readings that a row `rules:` may name
     SHOWN = "turn-up"                        places whose card also lies in a player's hand
+    COUNT, SETTLE                            the row that counts typed cards, or settles two totals (counts.py)
 
 HAND, PACK and COPIES may be mappings from a word of RULES to what holds under it; "" stands for all others.
 """

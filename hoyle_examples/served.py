@@ -1,10 +1,17 @@
-"""The data files that the site serves beside its pages: every law as JSON, and the schema that says what is in it."""
+"""The data files that the site serves beside its pages.
+
+Every law as JSON, and the schema that says what is in it; the finder's table; what cards count and how totals are
+settled; the worker that keeps the site on a device.
+"""
 
 import json
 from pathlib import Path
 
+from hoyle_examples.answers import table_of
+from hoyle_examples.counts import games_of, settlements, shows, stated
 from hoyle_examples.laws import Book, as_json
 from hoyle_examples.pages import LAW_ID, PEOPLE, PHASES, SILENCES, SITUATIONS
+from hoyle_examples.worker import worker
 
 
 def laws_json(book: Book) -> str:
@@ -43,12 +50,34 @@ def laws_schema(book: Book) -> str:
                        "type": "object", "properties": whole, "required": list(whole)}, ensure_ascii=False, indent=1) + "\n"
 
 
-FILES = {"assets/laws.json": laws_json, "assets/laws.schema.json": laws_schema}     # below docs; each from the book
+def finder_json(book: Book) -> str:
+    """The finder's table, and which games count cards or settle totals."""
+    return compact(table_of(book) | reckoning(book))
+
+
+def reckoning(book: Book) -> dict:
+    """By the number of its page in the table: how a game settles two totals, and where its table of shows lies."""
+    number = {page: n for n, (page, *_) in enumerate(table_of(book)["pages"])}
+    games = {name: number[f"games/{name}.md"] for name in games_of(book.pages.values()) if f"games/{name}.md" in number}
+    settled = {number: settlements(name) for name, number in games.items()}
+    return {"settle": {number: table for number, table in settled.items() if table},
+            "count": {games[name]: f"assets/counts/{name}.json" for name in games if stated(name, "COUNT")[0]}}
+
+
+def counts_json(book: Book) -> dict[str, str]:
+    """What cards count, a file for each game that counts them."""
+    tables = {name: shows(name) for name in games_of(book.pages.values())}
+    return {f"assets/counts/{name}.json": compact(table) for name, table in tables.items() if table}
+
+
+FILES = {"assets/laws.json": laws_json, "assets/laws.schema.json": laws_schema, "assets/finder.json": finder_json}
 
 
 def write_all(book: Book, docs: Path) -> list[str]:
     """Write the files whose contents changed, and name them: a file left alone makes no builder build again."""
-    return [name for name, make in FILES.items() if write_changed(docs / name, make(book))]
+    texts = {name: make(book) for name, make in FILES.items()} | counts_json(book)
+    texts["sw.js"] = worker(book, docs, texts)
+    return [name for name, text in texts.items() if write_changed(docs / name, text)]
 
 
 def write_changed(path: Path, text: str) -> bool:

@@ -12,10 +12,11 @@ from hoyle_examples.games.cribbage.reckoning import (
     average, highest, most_fifteens, never, rank_scores, repeated, shows, without_fifteen)
 from hoyle_examples.games.cribbage.simulating import error, simulated
 
+COUNT = "count 4 5 crib"      # the row that counts typed cards, three or four and the start, or a crib
 HAND = {"": 5} | {name: form.dealt for name, form in FORMS.items()}
 
 __all__ = [
-    "HAND", "RANKING", "RULES", "average", "best_lay_out", "best_single", "cards", "chance", "count", "crib",
+    "COUNT", "HAND", "RANKING", "RULES", "average", "best_lay_out", "best_single", "cards", "chance", "count", "crib",
     "crib_average", "error", "fewest_runs", "fifteen_replies", "fifteens", "four_alike", "game", "go", "hand",
     "heels", "highest", "hole", "kind_average", "last_card", "lay_out", "leaves", "likeliest_tenths", "longest_run",
     "lurch", "most_fifteens", "most_help", "never", "pairs", "peg", "pegs", "play", "poorest", "poorest_singles",

@@ -7,6 +7,7 @@ from hoyle_examples.games.piquet.odds import (
 from hoyle_examples.tricks import follow_suit, play_card, plays_of, tricks_of, tricks_won, winner
 
 HAND = 12
+SETTLE = "partie over"         # the row that settles two totals
 RECKONING = "carte-blanche point sequence quatorze play cards".split()
 COUNTED_AS = {"last": "play", "capot": "cards"}
 

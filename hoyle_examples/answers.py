@@ -1,0 +1,103 @@
+"""The finder's table as it is served: the compiled table, and beside each law what an answer shows of it.
+
+finder_table.py compiles what is searched and ranked; here stands what is shown: books and years, the closed lists for
+the finder by situation, the nearest neighbour of a silence, names that today belong to another game.
+"""
+
+import re
+
+from hoyle_examples.finder import opened, search
+from hoyle_examples.finder_table import compile_table
+from hoyle_examples.laws import Book, Law, plain
+from hoyle_examples.pages import LAW_ID
+from hoyle_examples.sections import NEAREST, SILENCES
+from hoyle_examples.situations import facets, remedies, settles, volumes_of
+from hoyle_examples.words import stems
+
+NEIGHBOUR = re.compile(rf"^{NEAREST}.*?\]\[({LAW_ID.pattern})\]", re.MULTILINE | re.DOTALL)
+_kept: list = []                  # the book compiled last, its table, and the table opened
+
+
+def table_of(book: Book) -> dict:
+    """The table of a book of laws, with all that an answer shows."""
+    if not _kept or _kept[0] is not book:
+        table = compiled(book)
+        _kept[:] = [book, table, opened(table)]
+    return _kept[1]
+
+
+def compiled(book: Book) -> dict:
+    """Compile the table."""
+    table = compile_table(book, {rule.id: rule.kind for rule in book.books.rules.values()})
+    lists, volumes = facets(), list(book.books.volumes.values())
+    order = {name: [row[0] for row in rows] for name, rows in lists.items()}
+    number = {record[0]: n for n, record in enumerate(table["records"])}
+    for record in table["records"]:
+        record[1:3] = [printed(record[1]), printed(plain(record[2]))]
+    return table | {
+        "facets": lists, "silences": SILENCES, "books": [[volume.id, volume.name, volume.year] for volume in volumes],
+        "facts": [facts(law, book, order, number) for law in book.laws.values()], "borrowed": borrowed(book, table)}
+
+
+def facts(law: Law, book: Book, order: dict, number: dict) -> list:
+    """Of one law: phase, what happened and who, all by their numbers; its books; its printed number; its neighbour.
+
+    What settles no dispute has no phase here. What is absent at the end is left out.
+    """
+    held = [name for name in book.books.volumes]
+    phase = order["phase"].index(law.phase) if law.phase and settles(law) else -1
+    row = [phase, [order["what"].index(name) for name in law.situation], [order["who"].index(name) for name in law.who],
+           [held.index(name) for name in volumes_of(law, book)], law.number or 0, neighbour(law, number)]
+    while row[-1] in (0, -1) and len(row) > 4:
+        row.pop()
+    return row
+
+
+def neighbour(law: Law, number: dict) -> int:
+    """The law of another game that a silence names as its nearest; -1 if it names none."""
+    found = NEIGHBOUR.search(law.text) if law.silent else None
+    return number.get(found[1], -1) if found else -1
+
+
+def borrowed(book: Book, table: dict) -> list:
+    """The names that are also another game's today: as typed, in stems, the page, and what is said of them."""
+    rows = []
+    for n, (page, *_) in enumerate(table["pages"]):
+        for name in map(str, book.pages[page].meta.get("also") or ()):
+            bare, note = re.fullmatch(r"([^(]*?)\s*(?:\((.*)\))?", name).groups()
+            if note:
+                rows.append([bare, " ".join(stems(bare)), n, note])
+    return rows
+
+
+def printed(text: str) -> str:
+    """A text with its apostrophes and quotation marks as they are printed."""
+    text = re.sub(r'(^|[\s([—–“‘])"', r"\1“", text)
+    text = re.sub(r"(^|[\s([—–“‘])'", r"\1‘", text)
+    return text.replace('"', "”").replace("'", "’")
+
+
+# ------------------------------------------------------------ an answer in plain text
+
+def find(book: Book, question: str, most: int = 10) -> dict:
+    """Answer one question: the verdict, the games recognised, what is to be said of their names, the laws in order."""
+    table = table_of(book)
+    found = search(_kept[2], question, most)
+    return {"verdict": found["verdict"], "games": [table["pages"][page][1] for page in found["games"]],
+            "notes": not_the_same(table, question), "laws": [answer(book, table, name) for name in found["laws"]]}
+
+
+def not_the_same(table: dict, question: str) -> list[str]:
+    """What is to be said of a name that today is another game's."""
+    asked = f" {' '.join(stems(question))} "
+    return [f"{printed(name)}: {note}; here it is {table['pages'][page][1]}" for name, key, page, note in table["borrowed"]
+            if f" {key} " in asked]
+
+
+def answer(book: Book, table: dict, name: str) -> dict:
+    """One law as an answer."""
+    law, held = book.laws[name], volumes_of(book.laws[name], book)
+    _, title, ruling, page, *_ = next(record for record in table["records"] if record[0] == name)
+    books = [f"{volume.name} {volume.year}" for volume in book.books.volumes.values() if volume.id in held]
+    return {"id": name, "game": table["pages"][page][1], "title": title, "ruling": remedies(ruling),
+            "silent": [f"{book.books.volumes[one].name}: {SILENCES[kind]}" for one, kind in law.silent], "books": books, "url": law.url}

@@ -1,0 +1,76 @@
+"""What the commands find and count print."""
+
+import re
+from collections.abc import Iterator
+
+from hoyle_examples.answers import find
+from hoyle_examples.binding import all_games
+from hoyle_examples.counts import lay_out, reckoned, stated
+from hoyle_examples.laws import Book
+
+SILENT = "The books are silent."
+BARE = re.compile(r"10|[2-9TJQKA]", re.IGNORECASE)      # a card without its suit
+
+
+class Unclear(ValueError):
+    """A question that cannot be put to an engine, and why."""
+
+
+def found(book: Book, question: str, most: int) -> Iterator[str]:
+    """The rulings that answer a question, in lines for a reader."""
+    told = find(book, question, most)
+    if not told["laws"]:
+        yield "Nothing found: say which game, and what happened."
+    yield from (f"{note}." for note in told["notes"])
+    for n, law in enumerate(told["laws"]):
+        if n == 1 and told["verdict"] == "silent":
+            yield "\nNo ruling, but these laws share its words:"
+        yield f"\n{law['game']}: {law['title']}"
+        yield from (f"    {line}" for line in ([SILENT, *law["silent"]] if law["silent"] else [*law["ruling"], ", ".join(law["books"])]))
+        yield f"    {law['url']}"
+
+
+def counted(book: Book, game: str, things: list[str], start: str = "", rules: str = "") -> Iterator[str]:
+    """What cards count, or how two totals are settled, each point with its law."""
+    if game not in all_games():
+        raise Unclear(f"no engine plays {game}; there are: {', '.join(all_games())}")
+    figures = [thing for thing in things if thing.isdigit()]
+    settles = len(figures) == 2 and len(things) <= 3 and not start
+    row, given, remark = totals(game, figures) if settles else cards(game, things, start)
+    outcome, faults = reckoned(game, row, {"rules": rules} | given)
+    if faults or outcome is None:
+        raise Unclear("; ".join(faults) or f"{game} gives nothing for: {row}")
+    lines = [(f"{point.what} {' '.join(point.cards)}".strip(), point.points, point.law) for point in outcome.points]
+    lines.append(("in all", outcome.value, outcome.law))
+    width = max(len(what) for what, _, _ in lines)
+    yield from (f"{what:{width}}  {points:>5}   {named(book, law)}" for what, points, law in lines)
+    yield from remark
+
+
+def totals(game: str, figures: list[str]) -> tuple[str, dict[str, str], list[str]]:
+    """The row that settles two totals."""
+    duty, rest = stated(game, "SETTLE")
+    if duty is None:
+        raise Unclear(f"{game} has no row that settles two totals")
+    return f"{duty.name} {f' {rest[0]} '.join(sorted(figures, key=int, reverse=True))}", {}, []
+
+
+def cards(game: str, things: list[str], start: str) -> tuple[str, dict[str, str], list[str]]:
+    """The row that counts cards, what is given above it, and what is to be said of it."""
+    duty, rest = stated(game, "COUNT")
+    if duty is None:
+        raise Unclear(f"{game} has no row that counts typed cards")
+    words = [thing for thing in things if thing in rest and not BARE.fullmatch(thing)]
+    held = [thing for thing in things if thing not in words]
+    bare = [card for card in [*held, start] if BARE.fullmatch(card)]
+    if not bare:
+        return " ".join([duty.name, *held, *words]), {"start": start}, []
+    if len(bare) < len(held) + bool(start):
+        raise Unclear(f"{bare[0]} has no suit: give every card its suit, as 5s or ♠5, or none")
+    laid = lay_out(held, start)
+    return (" ".join([duty.name, *laid[:len(held)], *words]), {"start": "".join(laid[len(held):])},
+            ["The suits are not told; here they are laid so that they add nothing."])
+
+
+def named(book: Book, name: str) -> str:
+    return f"{book.laws[name].title} [{name}]" if name in book.laws else f"[{name}]"
