@@ -1,7 +1,8 @@
-"""What docs/books holds as data: the rules of each book, its chapters, its printed figures and the claims we have tried."""
+"""What docs/books holds as data: the rules of each book, its chapters, its printed figures, the claims tried."""
 
 import csv
 import difflib
+import re
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -109,13 +110,13 @@ def read_state(folder: Path, state: tuple) -> Books:
     faults: list[Fault] = []
     rows = {name: read_rows(folder / name, faults) for name in FILES}
     rules = {row["id"]: Rule(**row | {"line": number(row["line"])}) for _, row in rows["rules.csv"]}
-    chapters = tuple(Chapter(row["book"], row["chapter"], tuple(row["games"].split()), row["at hand"], row["lines"], number(row["page"]))
-                     for _, row in rows["chapters.csv"])
+    chapters = tuple(Chapter(row["book"], row["chapter"], tuple(row["games"].split()), row["at hand"], row["lines"],
+                             number(row["page"])) for _, row in rows["chapters.csv"])
     restored: dict[str, tuple] = {}
     for _, row in rows["restored.csv"]:
         restored[row["id"]] = restored.get(row["id"], ()) + ((row["item"], row["printed"]),)
-    claims = {row["claim"]: Claim(row["claim"], row["game"], row["book"], number(row["line"]), row["kind"], row["stated"])
-              for _, row in rows["examples.csv"]}
+    claims = {row["claim"]: Claim(row["claim"], row["game"], row["book"], number(row["line"]), row["kind"],
+                                  row["stated"]) for _, row in rows["examples.csv"]}
     claims |= settled(rows["claims.csv"], claims, faults)
     pages = {row["game"]: row["page"] for _, row in rows["pages.csv"]}
     return Books(rules, volumes(folder), chapters, pages, restored, claims, tuple(faults))
@@ -158,7 +159,8 @@ def settled(rows: list[tuple[int, dict]], claims: dict[str, Claim], faults: list
     """Join what claims.csv says to the claims it names."""
     done: dict[str, Claim] = {}
     for line, row in rows:
-        name, status, where = row["claim"], row["status"], tuple(row["where"].replace(",", " ").replace(";", " ").split())
+        name, status, where = row["claim"], row["status"], tuple(re.split(r"[\s,;]+", row["where"].strip(" ,;")))
+        where = where if where[0] else ()
         sentence = ""
         if name not in claims:
             sentence = f"no book makes the claim {name}{nearest(name, claims)}"

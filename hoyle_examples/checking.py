@@ -1,4 +1,4 @@
-"""Carry out the worked hands of a page or of the whole book, hold them against the books, and count what was checked."""
+"""Carry out the worked hands of a page or of the whole book, hold them against the old books, and count."""
 
 import os
 import re
@@ -53,7 +53,8 @@ def carry_out(example: Example) -> Result:
 
 def check_all(book: Book, pages: set[str] | None = None) -> list[Result]:
     """Carry out every hand of the book, or of some of its pages; the reader has refused those of no game."""
-    return [carry_out(example) for example in book.examples if example.game and (pages is None or example.page in pages)]
+    return [carry_out(example) for example in book.examples
+            if example.game and (pages is None or example.page in pages)]
 
 
 def prove(book: Book, results: Iterable[Result]) -> Book:
@@ -117,8 +118,8 @@ def limits(book: Book, texts: dict[str, list[str]], signed: dict[str, str]) -> l
             continue
         if words := limiting(law, book, texts):
             line = book.pages[law.page].places.get((law.id, "Ruling"), law.line)
-            found.append(Fault(law.page, line, 0, f"the Ruling of {law.id} has no limit, and {words}: add it, or sign it "
-                               "off in docs/books/limits.txt with the reason"))
+            found.append(Fault(law.page, line, 0, f"the Ruling of {law.id} has no limit, and {words}: add it, or sign "
+                               "it off in docs/books/limits.txt with the reason"))
     return found
 
 

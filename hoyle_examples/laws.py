@@ -1,6 +1,5 @@
 """The book: every law, link and worked hand of every page, read once, and read again when a page changes."""
 
-from collections import Counter
 from dataclasses import asdict, dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -10,8 +9,6 @@ from hoyle_examples.pages import Cite, Example, Law, Page, Part, plain, read_pag
 from hoyle_examples.records import Fault
 
 __all__ = ["Book", "Cite", "Example", "Fault", "Law", "Page", "Part", "as_json", "plain", "read_book"]
-
-OWN_PREFIX = ("common.md", "not-here.md")
 
 
 @dataclass(frozen=True)
@@ -115,70 +112,80 @@ def standing(examples: tuple[Example, ...]) -> dict[str, tuple[str, ...]]:
 
 
 def check_ids(pages: dict[str, Page], every: list[Law], laws: dict[str, Law], faults: list[Fault]) -> dict[str, str]:
-    """An id names one law, begins with its page's name, and is not used again when it has gone; give those that have."""
+    """An id names one law, begins with its page's name, and is not used again once it is retired; give the retired."""
+    def slip(law: Law, sentence: str) -> None:
+        faults.append(Fault(law.page, law.line, 1, sentence))
+
+    same: dict[str, list[Law]] = {}
     for law in every:
-        stem = Path(law.page).stem
-        if law.id.partition(".")[0] != stem:
-            faults.append(Fault(law.page, law.line, 1, f"a law of this page begins with its name: {stem}.{law.id.partition('.')[2]}, not {law.id}"))
-    for name, count in Counter(law.id for law in every).items():
-        same = [law for law in every if law.id == name] if count > 1 else []
-        for law in same:
-            others = ", ".join(f"{other.page}:{other.line}" for other in same if other is not law)
-            faults.append(Fault(law.page, law.line, 1, f"{name} is stated at {others} too: an id names one law"))
+        page, word = Path(law.page).stem, law.id.partition(".")[2]
+        if law.id != f"{page}.{word}":
+            slip(law, f"a law of this page begins with its name: {page}.{word}, not {law.id}")
+        same.setdefault(law.id, []).append(law)
+    for name, stated in same.items():
+        for law in stated if len(stated) > 1 else ():
+            others = ", ".join(f"{other.page}:{other.line}" for other in stated if other is not law)
+            slip(law, f"{name} is stated at {others} too: an id names one law")
     retired: dict[str, str] = {}
     for law in laws.values():
+        line = pages[law.page].places.get((law.id, "Formerly"), law.line)
         for old in law.formerly:
-            line = pages[law.page].places.get((law.id, "Formerly"), law.line)
+            here = Fault(law.page, line, 1, "")
             if old in laws:
-                other = laws[old]
-                faults.append(Fault(law.page, line, 1, f"{old} is retired here and stated at {other.page}:{other.line}: give that law a new id"))
-                faults.append(Fault(other.page, other.line, 1, f"{old} is retired at {law.page}:{line}: a retired id is never used again"))
+                there = laws[old]
+                faults.append(here._replace(sentence=f"{old} is retired here and stated at {there.page}:{there.line}: "
+                                            "give that law a new id"))
+                slip(there, f"{old} is retired at {law.page}:{line}: a retired id is never used again")
             elif old in retired:
-                faults.append(Fault(law.page, line, 1, f"{old} is retired already, by {retired[old]}: an id leads to one law"))
+                faults.append(here._replace(sentence=f"{old} is retired already, by {retired[old]}: "
+                                            "an id leads to one law"))
             retired.setdefault(old, law.id)
     return retired
 
 
 def check_titles(pages: dict[str, Page], faults: list[Fault]) -> None:
-    """Two laws of a game never have the same title."""
+    """Two laws of a page never have the same title."""
     for page in pages.values():
         seen: dict[str, Law] = {}
         for law in page.laws:
             first = seen.setdefault(law.title.casefold(), law)
             if first is not law:
-                faults.append(Fault(page.path, law.line, 1, f"{first.id} on line {first.line} has this title too: say what is different"))
+                sentence = f"{first.id} on line {first.line} has this title too: say what is different"
+                faults.append(Fault(page.path, law.line, 1, sentence))
 
 
 def check_sources(pages: dict[str, Page], books: Books, faults: list[Fault]) -> None:
-    """What a law rests on is a rule of a book; a book that is silent is one of ours, and silent in the way it says."""
+    """What a law rests on is a rule of a book, and a book that is silent is one of ours."""
     for page in pages.values():
         for law in page.laws:
-            places = page.places
             for source in law.sources:
                 if source not in books.rules:
-                    line = places[law.id, "From"] + 1
-                    faults.append(Fault(page.path, line, 1, f"{source} is no rule of the books{nearest(source, books.rules)}"))
-            for book, kind in law.silent:
+                    sentence = f"{source} is no rule of the books{nearest(source, books.rules)}"
+                    faults.append(Fault(page.path, page.places[law.id, "From"] + 1, 1, sentence))
+            for book, _ in law.silent:
                 if books.volumes and book not in books.volumes:
-                    line = places[law.id, "Silent"] + 1
-                    faults.append(Fault(page.path, line, 1, f"{book} is none of the books ({', '.join(books.volumes)})"))
-        for book in page.meta.get("books") or () if page.is_game and isinstance(page.meta.get("books"), list) else ():
+                    sentence = f"{book} is none of the books ({', '.join(books.volumes)})"
+                    faults.append(Fault(page.path, page.places[law.id, "Silent"] + 1, 1, sentence))
+        named = page.meta.get("books") if page.is_game else None
+        for book in named if isinstance(named, list) else ():
             if books.volumes and book not in books.volumes:
-                faults.append(Fault(page.path, 1, 1, f"books names {book}, which is none of them ({', '.join(books.volumes)})"))
+                sentence = f"books names {book}, which is none of them ({', '.join(books.volumes)})"
+                faults.append(Fault(page.path, 1, 1, sentence))
 
 
 def check_examples(pages: dict[str, Page], faults: list[Fault]) -> tuple[Example, ...]:
     """A worked hand has a name of its own and a game."""
     named: dict[str, Example] = {}
-    for page in pages.values():
-        for example in page.examples:
-            if not example.game:
-                faults.append(Fault(page.path, example.line - 1, 1, "this page is no game's: a first row  page: …  says whose hand this is"))
-            if example.name in named:
-                first = named[example.name]
-                faults.append(Fault(page.path, example.line - 1, 1,
-                                    f"{example.name} is the name of the hand at {first.page}:{first.line - 1} too: give one heading another id"))
-            named.setdefault(example.name, example)
+    for example in (example for page in pages.values() for example in page.examples):
+        first = named.setdefault(example.name, example)
+        sentence = ""
+        if not example.game:
+            sentence = "this page is no game's: a first row  page: …  says whose hand this is"
+        elif first is not example:
+            sentence = f"{example.name} is the name of the hand at {first.page}:{first.line - 1} too: " \
+                       "give one heading another id"
+        if sentence:
+            faults.append(Fault(example.page, example.line - 1, 1, sentence))
     return tuple(named.values())
 
 

@@ -58,10 +58,14 @@ def check_ids(number: int, row: str, known: set[int], slips: Slips) -> None:
     """Ids and openings that come to nothing; a line of *known* is a law's heading, or HTML."""
     named = NAMED.search(CODE.sub("", row))
     if named and number not in known:
-        slips.add(number, f"{named[1]} names no law here: a law's heading is  ### Title {{ #game.word }}  at the margin",
-                  "#" + named[1])
+        slips.add(number, no_law(named[1]), "#" + named[1])
     if NEARLY_OPENING.match(row.lstrip()) and not OPENING.fullmatch(row.strip()):
-        slips.add(number, 'a note opens as  !!! kind "Title",  a folded one as  ??? kind "Title",  a tab as  === "Title"')
+        slips.add(number, 'a note opens as  !!! kind "Title",  folded as  ??? kind "Title",  a tab as  === "Title"')
+
+
+def no_law(name: str) -> str:
+    """Say that an id with a dot stands where no law is."""
+    return f"{name} names no law here: a law's heading is  ### Title {{ #game.word }}  at the margin"
 
 
 def check_place(node: SyntaxTreeNode, slips: Slips) -> None:

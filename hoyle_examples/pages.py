@@ -12,7 +12,7 @@ from markdown_it.tree import SyntaxTreeNode
 
 from hoyle_examples import terms
 from hoyle_examples.frontmatter import check_game, front
-from hoyle_examples.lost import look_for_lost
+from hoyle_examples.lost import look_for_lost, no_law
 from hoyle_examples.marking import BREAKS, LAW_ID, parse, parser, pieces_of, plain, words_of
 from hoyle_examples.records import Fault
 from hoyle_examples.slips import Slips
@@ -224,7 +224,7 @@ def head(node: SyntaxTreeNode, nodes: tuple[SyntaxTreeNode, ...], end: int, slip
     if slips.margin(start):
         slips.add(start, "a heading begins at the margin, or the site takes it for text")
     if "." in name and not law:
-        slips.add(start, f"{name} names no law here: a law's heading is  ### Title {{ #game.word }}  at the margin", "#" + name)
+        slips.add(start, no_law(name), "#" + name)
     title = ATTRIBUTES.sub("", title) if attributes else title
     return Section(name, title, law, int(node.tag[1]), nodes, start, node.map[1], end)
 
@@ -292,16 +292,17 @@ def check_rests(section: Section, found: dict, slips: Slips) -> None:
         slips.add(section.start, f"{section.id} has no Asked as: give two or three phrases that a player would type")
     if ("From" in found) == ("Silent" in found):
         has = "both From and Silent" if "From" in found else "neither From nor Silent"
-        slips.add(section.start, f"{section.id} has {has}: a law rests on rules of the books, or says that they are silent")
+        slips.add(section.start, f"{section.id} has {has}: a law rests on rules of the books, or says they are silent")
 
 
 def score_table(section: Section) -> tuple[str, tuple[tuple[str, str], ...]] | None:
     """The table of what a law scores: two columns, the second headed by what is counted."""
     for table in section.nodes:
         if table.type == "table":
-            rows = [[cell.children[0].content for cell in row.children] for part in table.children for row in part.children]
-            if len(rows[0]) == 2 and rows[0][1].strip() in UNITS:
-                return rows[0][1].strip(), tuple((row[0], row[1]) for row in rows[1:])
+            rows = [row for part in table.children for row in part.children]
+            header, *values = ([cell.children[0].content.strip() for cell in row.children] for row in rows)
+            if len(header) == 2 and header[1] in UNITS:
+                return header[1], tuple((what, many) for what, many in values)
     return None
 
 
@@ -331,7 +332,7 @@ def unnamed(section: Section, page: str) -> str:
     """Say that a hand has no heading to be named by, or nothing."""
     if section.id:
         return ""
-    return f"this hand stands under no heading with an id: give the one above it an id, as {{ #{Path(page).stem}-play }}"
+    return f"this hand stands under no heading with an id: give that one, as {{ #{Path(page).stem}-play }}"
 
 
 def misplaced(fence: SyntaxTreeNode, slips: Slips) -> str:

@@ -47,7 +47,8 @@ def laws_schema(book: Book) -> str:
              "retired": {"type": "object", "additionalProperties": law_id}, "laws": {"type": "array", "items": law}}
     return json.dumps({"$schema": "https://json-schema.org/draft/2020-12/schema",
                        "title": "The laws of the old card books; text and terms are Markdown as written on the pages",
-                       "type": "object", "properties": whole, "required": list(whole)}, ensure_ascii=False, indent=1) + "\n"
+                       "type": "object", "properties": whole, "required": list(whole)},
+                      ensure_ascii=False, indent=1) + "\n"
 
 
 def finder_json(book: Book) -> str:

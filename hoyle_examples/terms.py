@@ -69,7 +69,7 @@ def definition(node: SyntaxTreeNode, line: int, slips: Slips, alone: bool = Fals
     rest = slips.lines[start + 1:node.map[1]]
     for number, row in enumerate(rest, start + 1):
         if row.strip() and not row.startswith(" " * (margin + 4)):
-            slips.add(number, "what goes on from the line above is indented by four, or the site parts it from its term")
+            slips.add(number, "what goes on from the line above is indented by four, or it is lost to its term")
     first = slips.line(start)[margin + 1:].lstrip()
     text = f"{first}\n{textwrap.dedent(chr(10).join(rest))}".strip()
     return " ".join(text.split()) if alone else text
@@ -105,7 +105,7 @@ def ids(text: str, term: str, line: int, slips: Slips) -> tuple[str, ...]:
     for piece in pieces(text, ","):
         name = piece.strip("`")
         if piece != f"`{name}`" or not LAW_ID.fullmatch(name):
-            slips.add(line + 1, f"{term} holds ids in backticks with commas between, as `book.game.word`, not {piece}", piece)
+            slips.add(line + 1, f"{term} holds ids in backticks with commas between, not {piece}", piece)
         elif name in found:
             slips.add(line + 1, f"{term} names {name} twice", name)
         else:

@@ -31,8 +31,9 @@ class Seen(HTMLParser):
             return
         self.open.append(tag)
         if re.fullmatch("h[1-6]", tag) and len(self.open) == 1:
-            self.law = {"id": named, "title": [], "text": [], "terms": [], "done": False} if LAW_ID.fullmatch(named) else None
-            if self.law:
+            self.law = None
+            if LAW_ID.fullmatch(named):
+                self.law = {"id": named, "title": [], "text": [], "terms": [], "done": False}
                 self.laws.append(self.law)
             self.into = self.law["title"] if self.law else None
         elif self.law and len(self.open) == 1:
