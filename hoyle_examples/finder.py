@@ -9,30 +9,42 @@ from math import log
 
 from hoyle_examples.words import concepts, fold, stem, words
 
-SATURATION = 20                          # in the grain of the postings
+SATURATION = 2.0
 OWN, FAMILY, OTHER = 3.0, 2.2, 0.02
-TYPO, PREFIX, NAME, BIGRAM, SOFT, WHOLE = 0.6, 0.5, 0.3, 0.25, 0.7, 1.25
+TYPO, PREFIX, NAME, BIGRAM, SOFT, WHOLE, TOLD = 0.6, 0.5, 0.3, 0.25, 0.7, 1.25, 0.7
 PRIOR = {"only-hint": 0.75, "numbered-law": 1.15, "silence": 1.05}
 
 
 def opened(table: dict) -> dict:
     """Unfold a table once: postings as pairs, titles as pairs of stems."""
-    post = {token: unfold(flat) for token, flat in table["post"].items()}
+    groups = {tuple(key.split(" ")): numbers for key, numbers in table["groups"]}
+    post = gather({token: unfold(flat, *table["scale"]) for token, flat in table["post"].items()}, groups)
     size = len(table["records"])
     return {**table, "post": post, "idf": {t: log(1 + (size - len(p) + 0.5) / (len(p) + 0.5)) for t, p in post.items()},
             "slugs": [set(map(stem, record[0].rpartition(".")[2].split("-"))) for record in table["records"]],
             "pairs": [pairs([stem(w) for w in words(record[1])]) for record in table["records"]],
-            "phrases": {tuple(key.split(" ")): numbers for key, numbers in table["groups"]},
+            "phrases": groups,
             "stops": set(table["stop"]), "softs": set(table["soft"])}
 
 
-def unfold(flat: list[int]) -> list[tuple[int, int]]:
-    """Turn steps and weights into record numbers and weights."""
+def unfold(flat: list[int], least: float, step: float) -> list[tuple[int, float]]:
+    """Turn steps and powers into record numbers and weights."""
     rows, at = [], 0
-    for step, weight in zip(flat[::2], flat[1::2]):
-        at += step
-        rows.append((at, weight))
+    for ahead, power in zip(flat[::2], flat[1::2]):
+        at += ahead
+        rows.append((at, least * step ** power))
     return rows
+
+
+def gather(post: dict, groups: dict) -> dict:
+    """Add to each concept the laws that its single words tell."""
+    sums: dict[str, dict[int, float]] = {token: dict(rows) for token, rows in post.items() if token[0] == "@"}
+    for key, numbers in sorted(groups.items()):
+        for number in numbers if len(key) == 1 else ():
+            held = sums.setdefault(f"@{number}", {})
+            for record, weight in post.get(key[0], ()):
+                held[record] = held.get(record, 0.0) + weight
+    return {**post, **{token: sorted(held.items()) for token, held in sums.items() if held}}
 
 
 def pairs(tokens: list[str]) -> set[str]:
@@ -60,7 +72,7 @@ def search(table: dict, question: str, most: int = 10) -> dict:
 def recognise(table: dict, tokens: list[str]) -> tuple[set[int], set[int]]:
     """Find the games named in a question, and the places of the words that name them; weak names only without a strong one."""
     strong, weak = {}, {}
-    for name, page, is_weak, _ in sorted(table["names"], key=lambda row: (-len(row[0].split()), row[0], row[1])):
+    for name, page, is_weak, _ in sorted(table["names"], key=lambda row: (-len(row[0].split()), -len(row[0]), row[0], row[1])):
         key = name.split(" ")
         for at in range(len(tokens) - len(key) + 1):
             places = set(range(at, at + len(key)))
@@ -114,16 +126,18 @@ def weigh(table: dict, tokens: list[str], named: set[int]) -> tuple[dict[str, fl
     wanted: dict[str, float] = {}
     units: list[tuple[float, list[str]]] = []
     spread = {at: [] for at in range(len(tokens))}
+    told = set()                          # places whose words a longer phrase has said already
     for token, at, size in concepts(tokens, table["phrases"]):
         if token in table["post"] and not (size == 1 and tokens[at] in table["stops"]):
             wanted[token] = max(wanted.get(token, 0), NAME if at in named else 1.0)
             for place in range(at, at + size):
                 spread[place].append(token)
+                told |= {place} if size > 1 else set()
     for at, word in enumerate(tokens):
         if word in table["stops"] or at in named and word not in table["post"]:
             continue
         own = {word: 1.0} if word in table["post"] else mended(table, word)
-        weight = NAME if at in named else SOFT if word in table["softs"] else 1.0
+        weight = NAME if at in named else TOLD if at in told else SOFT if word in table["softs"] else 1.0
         for token, worth in own.items():
             wanted[token] = max(wanted.get(token, 0), worth * weight)
         if at not in named and (own or spread[at]):

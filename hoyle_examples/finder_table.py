@@ -2,13 +2,14 @@
 
 import re
 from collections import Counter, defaultdict
-from math import sqrt
+from math import log, sqrt
 
 from hoyle_examples.words import concepts, data, phrases, stem, stems, words
 
 WEIGHT = {"title": 2.5, "slug": 2.0, "facets": 1.5, "ruling": 1.0, "text": 0.8, "asked": 2.0, "rows": 1.5}
 BEND = {"title": 0.5, "slug": 0.3, "facets": 0.3, "ruling": 0.5, "text": 0.75, "asked": 0.4, "rows": 0.3}   # how much length counts
-GRAIN = 10                             # a posting's weight is kept as a whole number of tenths
+STEP = 1.6                            # a posting's weight is kept as a power of this: small numbers travel light
+LEAST = 0.3                            # the lightest posting that is kept
 WEAK_FROM = 3                          # a name that stands in so many laws of other games is also a plain word
 MARKUP = re.compile(r"```.*?```|\]\[[^\]]*\]|\]\([^)]*\)|[*_`#|\[\]]|\{[^}]*\}", re.S)
 
@@ -43,21 +44,23 @@ def compile_table(book, kinds: dict[str, str] | None = None, glossary: list[list
         "stop": sorted({stem(word) for word in known["stop"]}),
         "soft": sorted({stem(word) for word in known["soft"]}),
         "numbers": known["numbers"],
+        "scale": [LEAST, STEP],
         "intent": [[row["asks"], row["for"], row["lift"]] for row in known["intent"]],
     }
 
 
 def count(texts: dict[str, str], index: dict) -> dict[str, Counter]:
-    """Count the stems and concepts of each field of a law."""
+    """Count the stems of each field of a law, and the concepts that phrases tell; a reader adds those of single words."""
     counts = {}
     for field, text in texts.items():
         tokens = [token for part in text.split(";") for token in stems(part)]
-        counts[field] = Counter(tokens) + Counter(token for token, _, _ in concepts(tokens, index))
+        phrased = Counter(token for token, _, size in concepts(tokens, index) if size > 1)
+        counts[field] = Counter(tokens) + phrased
     return counts
 
 
 def postings(counted: list[dict], stop: list[str]) -> dict[str, list[int]]:
-    """Weigh each token in each record; a posting is the step from the record before, and the weight."""
+    """Weigh each token in each record; a posting is the step from the record before, and the weight's power."""
     dull = {stem(word) for word in stop}
     mean = {field: max(1.0, sum(sum(c[field].values()) for c in counted) / max(1, len(counted))) for field in WEIGHT}
     found: dict[str, list[tuple[int, int]]] = defaultdict(list)
@@ -68,13 +71,14 @@ def postings(counted: list[dict], stop: list[str]) -> dict[str, list[int]]:
             for token, times in tokens.items():
                 weights[token] += WEIGHT[field] * sqrt(times) / size
         for token, weight in weights.items():
-            if token not in dull and round(weight * GRAIN):
-                found[token].append((number, round(weight * GRAIN)))
+            level = round(log(max(weight, 1e-9) / LEAST, STEP))
+            if token not in dull and level >= 0:
+                found[token].append((number, level))
     return {token: steps(rows) for token, rows in sorted(found.items())}
 
 
 def steps(rows: list[tuple[int, int]]) -> list[int]:
-    """Write record numbers as steps, each followed by its weight."""
+    """Write record numbers as steps, each followed by its power."""
     flat, last = [], 0
     for number, weight in rows:
         flat += [number - last, weight]
@@ -106,7 +110,7 @@ def about(book, page: str) -> list:
 
 def names(book, laws: list, pages: list[str]) -> list:
     """Each name of a game: its stems, its page, whether it is weak (a plain word too), and what is said of it."""
-    texts = [(law.page, set(stems(" ".join(fields(law).values())))) for law in laws]
+    texts = [(law.page, set(re.findall(r"[\w'-]+", " ".join(fields(law).values())))) for law in laws]
     found = {}
     for number, page in enumerate(pages):
         meta = book.pages[page].meta
@@ -116,7 +120,8 @@ def names(book, laws: list, pages: list[str]) -> list:
         for name in [own, meta.get("title", ""), *map(str, meta.get("also", []))]:
             bare, _, note = name.partition("(")
             key = stems(bare)
-            others = sum(book.pages[p].meta.get("family") != meta.get("family") and set(key) <= text for p, text in texts)
+            # in small letters in the laws of other games: a plain word that happens to be a name
+            others = sum(book.pages[p].meta.get("family") != meta.get("family") and bare.strip().lower() in text for p, text in texts)
             if key:
                 found.setdefault((" ".join(key), number), [" ".join(key), number, int(len(key) == 1 and others >= WEAK_FROM), note.rstrip(")")])
     return [found[key] for key in sorted(found)]

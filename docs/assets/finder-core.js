@@ -2,8 +2,8 @@
 // do, step for step; a test asks both the same questions.
 "use strict"
 
-const SATURATION = 20, OWN = 3, FAMILY = 2.2, OTHER = 0.02
-const TYPO = 0.6, PREFIX = 0.5, NAME = 0.3, BIGRAM = 0.25, SOFT = 0.7
+const SATURATION = 2, OWN = 3, FAMILY = 2.2, OTHER = 0.02
+const TYPO = 0.6, PREFIX = 0.5, NAME = 0.3, BIGRAM = 0.25, SOFT = 0.7, WHOLE = 1.25, TOLD = 0.7
 const PRIOR = { "only-hint": 0.75, "numbered-law": 1.15, silence: 1.05 }
 
 const fold = (text) => text.toLowerCase().normalize("NFKD").replace(/['’\p{M}]/gu, "")
@@ -61,20 +61,38 @@ const stem = (() => {
 const cutWords = (table, text) => (fold(text).match(/[a-z]+|\d+/g) || []).map((w) => Object.hasOwn(table.numbers, w) ? table.numbers[w] : w)
 const pairs = (tokens) => new Set(tokens.slice(1).map((t, i) => tokens[i] + " " + t))
 
-// Unfold a table once: postings as pairs of record and weight, titles as pairs of stems.
+// Unfold a table once: postings as maps of record to weight, titles as pairs of stems.
 function open(raw) {
-  const post = new Map(), idf = new Map(), size = raw.records.length
-  for (const [token, flat] of Object.entries(raw.post)) {
-    let at = 0
-    const rows = []
-    for (let i = 0; i < flat.length; i += 2) rows.push([at += flat[i], flat[i + 1]])
-    post.set(token, new Map(rows))
-    idf.set(token, Math.log(1 + (size - rows.length + 0.5) / (rows.length + 0.5)))
-  }
-  return { ...raw, post, idf, phrases: new Map(raw.groups), longest: Math.max(0, ...raw.groups.map(([key]) => key.split(" ").length)),
-    pairs: raw.records.map((r) => pairs(cutWords(raw, r[1]).map(stem))), stops: new Set(raw.stop), softs: new Set(raw.soft),
-    names: [...raw.names].sort((a, b) => b[0].split(" ").length - a[0].split(" ").length || (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] - b[1])),
+  const [least, step] = raw.scale, idf = new Map(), size = raw.records.length, groups = new Map(raw.groups)
+  const post = new Map(Object.entries(raw.post).map(([token, flat]) => [token, unfold(flat, least, step)]))
+  gather(post, raw.groups)
+  for (const [token, rows] of post) idf.set(token, Math.log(1 + (size - rows.size + 0.5) / (rows.size + 0.5)))
+  const stems = (text) => cutWords(raw, text).map(stem)
+  return { ...raw, post, idf, phrases: groups, longest: Math.max(0, ...raw.groups.map(([key]) => key.split(" ").length)),
+    pairs: raw.records.map((r) => pairs(stems(r[1]))), slugs: raw.records.map((r) => r[0].split(".").pop().split("-").map(stem)),
+    stops: new Set(raw.stop), softs: new Set(raw.soft),
+    names: [...raw.names].sort((a, b) => b[0].split(" ").length - a[0].split(" ").length || b[0].length - a[0].length ||
+      (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] - b[1])),
     intents: raw.intent.map(([asks, wanted, by]) => [new RegExp(asks), wanted, by]) }
+}
+
+function unfold(flat, least, step) {
+  const rows = new Map()
+  for (let i = 0, at = 0; i < flat.length; i += 2) rows.set(at += flat[i], least * step ** flat[i + 1])
+  return rows
+}
+
+// Add to each concept the laws that its single words tell.
+function gather(post, groups) {
+  const words = new Map([...post].filter(([token]) => token[0] !== "@"))
+  for (const [key, numbers] of groups) {
+    if (key.includes(" ") || !words.has(key)) continue
+    for (const n of numbers) {
+      if (!post.has("@" + n)) post.set("@" + n, new Map())
+      const held = post.get("@" + n)
+      for (const [record, weight] of words.get(key)) held.set(record, (held.get(record) || 0) + weight)
+    }
+  }
 }
 
 function concepts(table, tokens) {
@@ -136,7 +154,7 @@ function mended(table, word) {
     if (known[0] === "@" || /^\d/.test(known)) continue
     const slip = slips ? near(word, known) : 3
     if (slip <= slips && slip < 3) found.set(known, TYPO / slip)
-    else if (slips && slip < 3 && known.length > 3 && bones(word) === bones(known)) found.set(known, TYPO / 2)
+    else if (slips && slip < 3 && known.length > 3 && bones(word) === bones(known)) found.set(known, TYPO)
     else if (word.length > 3 && known.startsWith(word)) found.set(known, PREFIX)
   }
   const best = Math.max(0, ...found.values())
@@ -144,17 +162,20 @@ function mended(table, word) {
 }
 
 function weigh(table, tokens, named) {
-  const wanted = new Map(), units = [], spread = tokens.map(() => [])
+  const wanted = new Map(), units = [], spread = tokens.map(() => []), told = new Set()
   const want = (token, weight) => wanted.set(token, Math.max(wanted.get(token) || 0, weight))
   for (const [token, at, size] of concepts(table, tokens)) {
     if (!table.post.has(token) || (size === 1 && table.stops.has(tokens[at]))) continue
     want(token, named.has(at) ? NAME : 1)
-    for (let i = at; i < at + size; i++) spread[i].push(token)
+    for (let i = at; i < at + size; i++) {
+      spread[i].push(token)
+      if (size > 1) told.add(i)
+    }
   }
   tokens.forEach((word, at) => {
     if (table.stops.has(word) || (named.has(at) && !table.post.has(word))) return
     const own = table.post.has(word) ? new Map([[word, 1]]) : mended(table, word)
-    const weight = named.has(at) ? NAME : table.softs.has(word) ? SOFT : 1
+    const weight = named.has(at) ? NAME : told.has(at) ? TOLD : table.softs.has(word) ? SOFT : 1
     for (const [token, worth] of own) want(token, worth * weight)
     if (!named.has(at) && (own.size || spread[at].length))
       units.push([(own.size ? Math.max(...[...own.keys()].map((t) => table.idf.get(t))) : 3) * weight, [...own.keys(), ...spread[at]]])
@@ -173,6 +194,7 @@ function lift(table, question, tokens, games, families, units, record, score) {
   for (const pair of pairs(tokens)) shared += table.pairs[record].has(pair)
   score *= 1 + BIGRAM * shared
   if (games.size) score *= games.has(row[3]) ? OWN : families.has(table.pages[row[3]][3]) ? FAMILY : OTHER
+  if (table.slugs[record].every((w) => tokens.includes(w))) score *= WHOLE
   for (const tag of row[4]) score *= PRIOR[tag] || 1
   for (const [asks, wanted, by] of table.intents) if (wanted.some((w) => row[4].includes(w)) && asks.test(fold(question))) score *= by
   return score
