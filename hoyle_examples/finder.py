@@ -11,7 +11,7 @@ from hoyle_examples.words import concepts, fold, stem, words
 
 SATURATION = 2.0
 OWN, FAMILY, OTHER = 3.0, 2.2, 0.02
-TYPO, PREFIX, NAME, BIGRAM, SOFT, WHOLE, TOLD = 0.6, 0.5, 0.3, 0.25, 0.7, 1.25, 0.7
+TYPO, PREFIX, NAME, BIGRAM, SOFT, WHOLE, TOLD, UNASKED = 0.6, 0.5, 0.3, 0.25, 0.7, 1.25, 0.7, 0.6
 PRIOR = {"only-hint": 0.75, "numbered-law": 1.15, "silence": 1.05}
 
 
@@ -23,6 +23,7 @@ def opened(table: dict) -> dict:
     return {**table, "post": post, "idf": {t: log(1 + (size - len(p) + 0.5) / (len(p) + 0.5)) for t, p in post.items()},
             "slugs": [set(map(stem, record[0].rpartition(".")[2].split("-"))) for record in table["records"]],
             "pairs": [pairs([stem(w) for w in words(record[1])]) for record in table["records"]],
+            "own": [set(map(stem, words(page[0].rpartition("/")[2].removesuffix(".md") + " " + page[1]))) for page in table["pages"]],
             "phrases": groups,
             "stops": set(table["stop"]), "softs": set(table["soft"])}
 
@@ -70,7 +71,7 @@ def search(table: dict, question: str, most: int = 10) -> dict:
 
 
 def recognise(table: dict, tokens: list[str]) -> tuple[set[int], set[int]]:
-    """Find the games named in a question, and the places of the words that name them; weak names only without a strong one."""
+    """Find the games named in a question, weak names only without a strong one, and the places of the words that merely name."""
     strong, weak = {}, {}
     for name, page, is_weak, _ in sorted(table["names"], key=lambda row: (-len(row[0].split()), -len(row[0]), row[0], row[1])):
         key = name.split(" ")
@@ -81,7 +82,7 @@ def recognise(table: dict, tokens: list[str]) -> tuple[set[int], set[int]]:
                 if not any(places < held for held in book.values()):
                     book.setdefault(page, places)
     found = strong or weak
-    return set(found), set().union(*strong.values()) if strong else set()
+    return set(found), {at for page, places in strong.items() for at in places if tokens[at] in table["own"][page] or len(places) == 1}
 
 
 def same_name(table: dict, typed: str, name: str) -> bool:
@@ -174,8 +175,10 @@ def lift(table: dict, question: str, tokens: list[str], games: set[int], units: 
     if games:
         families = {table["pages"][page][3] for page in games}
         score *= OWN if row[3] in games else FAMILY if table["pages"][row[3]][3] in families - {""} else OTHER
-    if table["slugs"][record] <= set(tokens):
+    if table["slugs"][record] <= {*tokens, *(token for _, any_of in units for token in any_of)}:
         score *= WHOLE
+    if row[5] and not games:
+        score *= UNASKED
     for tag in row[4]:
         score *= PRIOR.get(tag, 1)
     for asks, wanted, by in table["intent"]:

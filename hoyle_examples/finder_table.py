@@ -6,7 +6,7 @@ from math import log, sqrt
 
 from hoyle_examples.words import concepts, data, phrases, stem, stems, words
 
-WEIGHT = {"title": 2.5, "slug": 2.0, "facets": 1.5, "ruling": 1.0, "text": 0.8, "asked": 2.0, "rows": 1.5}
+WEIGHT = {"title": 2.5, "slug": 2.0, "facets": 1.5, "ruling": 1.0, "text": 0.8, "asked": 2.0, "rows": 2.5}
 BEND = {"title": 0.5, "slug": 0.3, "facets": 0.3, "ruling": 0.5, "text": 0.75, "asked": 0.4, "rows": 0.3}   # how much length counts
 STEP = 1.6                            # a posting's weight is kept as a power of this: small numbers travel light
 LEAST = 0.3                            # the lightest posting that is kept

@@ -3,7 +3,7 @@
 "use strict"
 
 const SATURATION = 2, OWN = 3, FAMILY = 2.2, OTHER = 0.02
-const TYPO = 0.6, PREFIX = 0.5, NAME = 0.3, BIGRAM = 0.25, SOFT = 0.7, WHOLE = 1.25, TOLD = 0.7
+const TYPO = 0.6, PREFIX = 0.5, NAME = 0.3, BIGRAM = 0.25, SOFT = 0.7, WHOLE = 1.25, TOLD = 0.7, UNASKED = 0.6
 const PRIOR = { "only-hint": 0.75, "numbered-law": 1.15, silence: 1.05 }
 
 const fold = (text) => text.toLowerCase().normalize("NFKD").replace(/['’\p{M}]/gu, "")
@@ -70,6 +70,7 @@ function open(raw) {
   const stems = (text) => cutWords(raw, text).map(stem)
   return { ...raw, post, idf, phrases: groups, longest: Math.max(0, ...raw.groups.map(([key]) => key.split(" ").length)),
     pairs: raw.records.map((r) => pairs(stems(r[1]))), slugs: raw.records.map((r) => r[0].split(".").pop().split("-").map(stem)),
+    own: raw.pages.map((p) => new Set(stems(p[0].split("/").pop().replace(/\.md$/, "") + " " + p[1]))),
     stops: new Set(raw.stop), softs: new Set(raw.soft),
     names: [...raw.names].sort((a, b) => b[0].split(" ").length - a[0].split(" ").length || b[0].length - a[0].length ||
       (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] - b[1])),
@@ -145,7 +146,8 @@ function recognise(table, tokens) {
     }
   }
   const found = strong.size ? strong : weak
-  return [new Set(found.keys()), new Set([...strong.values()].flatMap((s) => [...s]))]
+  const merely = [...strong].flatMap(([page, places]) => [...places].filter((at) => places.size === 1 || table.own[page].has(tokens[at])))
+  return [new Set(found.keys()), new Set(merely)]
 }
 
 function mended(table, word) {
@@ -194,7 +196,8 @@ function lift(table, question, tokens, games, families, units, record, score) {
   for (const pair of pairs(tokens)) shared += table.pairs[record].has(pair)
   score *= 1 + BIGRAM * shared
   if (games.size) score *= games.has(row[3]) ? OWN : families.has(table.pages[row[3]][3]) ? FAMILY : OTHER
-  if (table.slugs[record].every((w) => tokens.includes(w))) score *= WHOLE
+  if (table.slugs[record].every((w) => tokens.includes(w) || units.some(([, anyOf]) => anyOf.includes(w)))) score *= WHOLE
+  if (row[5] && !games.size) score *= UNASKED
   for (const tag of row[4]) score *= PRIOR[tag] || 1
   for (const [asks, wanted, by] of table.intents) if (wanted.some((w) => row[4].includes(w)) && asks.test(fold(question))) score *= by
   return score
