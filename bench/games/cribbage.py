@@ -3,7 +3,7 @@
 import random
 import time
 from collections import Counter
-from itertools import combinations, permutations
+from itertools import combinations
 
 from bench.measuring import Result, ratio
 from hoyle_examples.cards import SUITS, Card
@@ -16,16 +16,16 @@ PACK = [Card(rank, suit) for rank in RANKING for suit in SUITS]
 
 
 def alike(cards) -> tuple:
-    """One name for all hands that differ only in which suit is which."""
-    places = [(PACK.index(card) // 4, SUITS.index(card.suit)) for card in cards]
-    return min(tuple(sorted((rank, order[suit]) for rank, suit in places)) for order in permutations(range(4)))
+    """One name for hands that differ only in which suit is which: suits by the order in which they come up."""
+    names: dict[str, int] = {}
+    return tuple((card.rank, names.setdefault(card.suit, len(names))) for card in cards)
 
 
 def with_reasons() -> Counter:
     """Count every show with its reasons: each hand of four, those alike but for the suits' names once, each start."""
     found, hands = Counter(), Counter(alike(cards) for cards in combinations(PACK, 4))
-    for places, times in hands.items():
-        hand = [Card(RANKING[rank], SUITS[suit]) for rank, suit in places]
+    for named, times in hands.items():
+        hand = [Card(rank, SUITS[name]) for rank, name in named]
         for start in PACK:
             if start not in hand:
                 found[sum(point.points for point in counted(hand, start))] += times
