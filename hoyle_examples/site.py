@@ -207,6 +207,8 @@ def curled(text: str | None, before: str) -> tuple[str | None, str]:
     """A text with its marks turned, and its last letter."""
     if not text:
         return text, before
+    if '"' not in text and "'" not in text:
+        return text, text[-1]
     made = []
     for letter in text:
         opens = before in " \n\t\u00a0([—–“‘"
