@@ -75,6 +75,8 @@ def check_place(node: SyntaxTreeNode, slips: Slips) -> None:
         slips.add(node.map[0], "this point of a list says nothing")
     if node.type not in KINDS or not node.map:
         return
+    if node.level > 12:          # the parser itself stops at twenty, and says nothing
+        slips.add(node.map[0], "this stands too deep in quotations and lists")
     if node.type in ("table", "dl") and parent.type == "list_item":
         slips.add(node.map[0], f"{KINDS[node.type]} has no place in a list")
     elif node.type == "dl" and not parent.is_root and (parent.type != "block" or kind_of(parent) != "books"):
