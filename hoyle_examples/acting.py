@@ -97,16 +97,16 @@ def refusal(at: At, act: Act, refused: Illegal, duty: Duty) -> list[Fault]:
 
 def judged(at: At, act: Act, value, ruling: Ruling, duty: Duty | None = None) -> list[Fault]:
     """What is wrong with how an act ends, and with the laws that its function names."""
-    sentence = verdict(act, value, ruling)
-    says = show(act.claim) if act.claim else "illegal"
-    gives = speak(value, act.claim) or "nothing"
-    faults = [at.fault(sentence, says, gives, ruling.law)] if sentence else []
-    return faults + (unlisted(at, ruling, duty) if duty else [])
+    faults = unlisted(at, ruling, duty) if duty else []
+    if sentence := verdict(act, value, ruling):
+        says = show(act.claim) if act.claim else "illegal"
+        faults.insert(0, at.fault(sentence, says, speak(value, act.claim) or "nothing", ruling.law))
+    return faults
 
 
 def unlisted(at: At, ruling: Ruling, duty: Duty) -> list[Fault]:
     """Laws that a function names and is not joined to."""
-    named = {ruling.law, *(point.law for point in ruling.points)} - duty.laws
+    named = {ruling.law, *[point.law for point in ruling.points]} - duty.laws
     return [at.fault(f"{duty.function.__name__} names the law {law}, which its @law does not list", "", law, law)
             for law in sorted(named)]
 

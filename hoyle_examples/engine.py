@@ -12,7 +12,7 @@ A module of a game says, besides its functions, what the runner holds its pages 
 HAND, PACK and COPIES may be mappings from a word of RULES to what holds under it; "" stands for all others.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import wraps
 
@@ -82,6 +82,7 @@ def ruling_of(given, default: str) -> Ruling:
         given = Ruling(sum(p.points for p in given), tuple(given))
     elif not isinstance(given, Ruling):
         given = Ruling(given)
-    points = tuple(p if p.law else replace(p, law=default) for p in given.points)
+    points = tuple(p if p.law else Point(p.points, p.what, p.cards, default) for p in given.points)
     laws = {p.law for p in points}
-    return replace(given, points=points, law=given.law or (laws.pop() if len(laws) == 1 else default))
+    law = given.law or (laws.pop() if len(laws) == 1 else default)
+    return Ruling(given.value, points, law, given.out, given.taken, given.won)

@@ -18,6 +18,22 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector):
     return Page.from_parent(parent, path=file_path) if file_path.suffix == ".md" else None
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None):
+    """Run a hand without what tests in general need: it has no fixtures, so nothing is set up and nothing taken down."""
+    if not isinstance(item, Hand):
+        return None
+    hook = item.parent.hook
+    hook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    call = pytest.CallInfo.from_call(item.runtest, "call", reraise=(pytest.exit.Exception, KeyboardInterrupt))
+    report = hook.pytest_runtest_makereport(item=item, call=call)
+    hook.pytest_runtest_logreport(report=report)
+    if call.excinfo:
+        hook.pytest_exception_interact(node=item, call=call, report=report)
+    hook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
+
+
 class Wrong(Exception):
     """What a page has wrong: a sentence or several, each with its place."""
 
@@ -25,11 +41,15 @@ class Wrong(Exception):
 class Page(pytest.File):
     """A page of Markdown."""
 
+    def __init__(self, **more):
+        super().__init__(**more)
+        self.hook, self.place = self.ihook, place_of(self)
+
     def collect(self):
         from hoyle_examples.pages import read_page   # not until there is a page: pytest starts for other tests too
         page = read_page(self.path, self.path.name)
         if not page.examples and any("cannot be read" in fault.sentence for fault in page.faults):
-            raise self.CollectError(f"{place_of(self)}:1: {page.faults[0].sentence}")
+            raise self.CollectError(f"{self.place}:1: {page.faults[0].sentence}")
         for example in page.examples:
             yield Hand.from_parent(self, name=example.name, example=example)
         text = self.path.read_text("utf-8-sig")
@@ -47,7 +67,7 @@ class Hand(pytest.Item):
     def runtest(self):
         from hoyle_examples.store import play
         game = self.example.game or self.path.stem
-        played = play(self.example.text, game, place_of(self), self.example.line)
+        played = play(self.example.text, game, self.parent.place, self.example.line)
         if played.faults:
             raise Wrong("\n".join(f"{fault.page}:{fault.line}: {fault.sentence}" for fault in played.faults))
 
@@ -73,7 +93,7 @@ class Prompts(pytest.Item):
             doctest.DebugRunner(verbose=False).run(test)
         except ValueError as error:                  # the layout of the lines, which doctest has its own sentence for
             line = re.search(r"line (\d+)", str(error))
-            raise Wrong(f"{place_of(self)}:{line[1] if line else 1}: {error}") from None
+            raise Wrong(f"{self.parent.place}:{line[1] if line else 1}: {error}") from None
         except doctest.DocTestFailure as failure:
             raise Wrong(self.where(failure) + f"{failure.example.source.strip()} gives {failure.got.strip() or 'nothing'}, "
                         f"and the page says {failure.example.want.strip() or 'nothing'}") from None
@@ -82,7 +102,7 @@ class Prompts(pytest.Item):
             raise Wrong(self.where(failure) + f"{failure.example.source.strip()} stops at {kind.__name__}: {error}") from None
 
     def where(self, failure) -> str:
-        return f"{place_of(self)}:{failure.example.lineno + 1}: "
+        return f"{self.parent.place}:{failure.example.lineno + 1}: "
 
     def repr_failure(self, excinfo, style=None):
         return told(self, excinfo, style)

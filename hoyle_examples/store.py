@@ -6,6 +6,7 @@ of them and everything kept is left behind. Only what holds is kept; a fence wit
 A damaged line is as good as none. HOYLE_FRESH=1 carries everything out and reads nothing.
 """
 
+import atexit
 import json
 import os
 import re
@@ -24,6 +25,8 @@ PAGE = re.compile(r"^[ \t]*page[ \t]*:[ \t]*([\w-]+)", re.MULTILINE)
 IMPORT = re.compile(r"^[ \t]*(?:from[ \t]+([.\w]+)[ \t]+import[ \t]+(\([^)]*\)|.*)|import[ \t]+(.*))", re.MULTILINE)
 STARTED = time.time()
 _lines: dict[Path, dict[str, str]] = {}          # what the shelves hold, each read once
+_waiting: dict[Path, list[str]] = {}             # what is still to be written on them
+_written: dict[str, float] = {}                  # when something was written last
 
 
 def play(text: str, game: str, page: str = "fence", line: int = 1, folder: Path | None = None) -> Played:
@@ -134,17 +137,27 @@ def lines_of(shelf: Path) -> dict[str, str]:
 
 
 def keep(shelf: Path, name: str, kept: str) -> None:
-    """Add a line to a shelf; a new shelf clears those of older engines away. If nothing can be written, so be it."""
+    """Add a line to a shelf; lines that come quickly one after another are written together."""
     lines = lines_of(shelf)
-    if lines.get(name) == kept:
-        return
-    lines[name] = kept
-    try:
-        if not shelf.exists():
-            shelf.parent.mkdir(parents=True, exist_ok=True)
-            for older in shelf.parent.iterdir():
-                older.unlink(missing_ok=True)
-        with shelf.open("a", encoding="utf-8") as file:
-            file.write(f"\n{name} {kept}")          # first the end of a line that may have been cut short
-    except OSError:
-        pass
+    if lines.get(name) != kept:
+        lines[name] = kept
+        _waiting.setdefault(shelf, []).append(f"\n{name} {kept}")      # first the end of a line that may have been cut short
+        if time.monotonic() - _written.get("last", 0) > 0.2:
+            write_out()
+
+
+@atexit.register
+def write_out() -> None:
+    """Write what waits; a new shelf clears those of older engines away. If nothing can be written, so be it."""
+    for shelf, lines in _waiting.items():
+        try:
+            if not shelf.exists():
+                shelf.parent.mkdir(parents=True, exist_ok=True)
+                for older in shelf.parent.iterdir():
+                    older.unlink(missing_ok=True)
+            with shelf.open("a", encoding="utf-8") as file:
+                file.write("".join(lines))
+        except OSError:
+            continue
+    _waiting.clear()
+    _written["last"] = time.monotonic()

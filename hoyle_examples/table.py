@@ -87,11 +87,11 @@ class Table:
         given = {**self.given, name: acts}
         hands = tuple(known for known in given if known not in self.places and is_hand(given[known]))
         seats = tuple(thing for thing in given["players"][0].things if isinstance(thing, str)) if "players" in given else hands
-        return replace(self, given=given, seats=seats)
+        return Table(given, self.done, self.before, self.places, seats, self.read)
 
     def do(self, done: Done) -> "Table":
         """Add an act that stands."""
-        return replace(self, done=self.done + (done,))
+        return Table(self.given, self.done + (done,), self.before, self.places, self.seats, self.read)
 
     def next_deal(self) -> "Table":
         """Draw the line: cards and trumps go back to the pack, all else stays."""

@@ -28,6 +28,7 @@ def game(monkeypatch):
     monkeypatch.setitem(sys.modules, module.__name__, module)
     monkeypatch.setattr(store, "key_of", lambda game: "key")
     monkeypatch.setattr(store, "_lines", {})
+    monkeypatch.setattr(store, "_waiting", {})
     monkeypatch.delenv("HOYLE_FRESH", raising=False)
     CALLS.clear()
 
@@ -41,10 +42,12 @@ def played(folder, text=TEXT, game="toy-store", page="toy.md", line=7):
 
 def forget():
     """As if another program read what is kept."""
+    store.write_out()
     store._lines.clear()
 
 
 def shelf(folder) -> Path:
+    store.write_out()
     [file] = [path for path in folder.rglob("*") if path.is_file()]
     return file
 
@@ -65,6 +68,7 @@ def test_a_fence_that_fails_is_never_kept(tmp_path):
     """A wrong claim is reckoned anew each time."""
     wrong = TEXT.replace("= 2", "= 3")
     assert played(tmp_path, wrong).faults and played(tmp_path, wrong).faults
+    store.write_out()
     assert len(CALLS) == 4 and not list(tmp_path.iterdir())
 
 
@@ -113,6 +117,8 @@ def test_nothing_can_be_written(tmp_path):
     file = tmp_path / "file"
     file.write_text("in the way", "utf-8")
     assert played(file) == running.play(TEXT, "toy-store", "toy.md", 7)
+    store.write_out()
+    assert file.read_text("utf-8") == "in the way"
 
 
 def test_a_page_of_no_game_keeps_under_the_game_it_names(tmp_path):
