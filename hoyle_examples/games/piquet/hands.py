@@ -5,6 +5,7 @@ from hoyle_examples.tricks import ranked
 
 RANKING = "A K Q J 10 9 8 7".split()
 PACK = tuple(Card(rank, suit) for suit in "♠♥♣♦" for rank in RANKING)
+SUITED = tuple(PACK[first:first + 8] for first in range(0, 32, 8))
 ORDER = ranked(RANKING)
 NAMES = dict(zip(range(3, 9), "tierce,sequence of four,quint,sequence of six,sequence of seven,sequence of eight".split(",")))
 PIPS = {"A": 11, "K": 10, "Q": 10, "J": 10, "10": 10, "9": 9, "8": 8, "7": 7}
@@ -12,7 +13,8 @@ PIPS = {"A": 11, "K": 10, "Q": 10, "J": 10, "10": 10, "9": 9, "8": 8, "7": 7}
 
 def suits(hand) -> list[list[Card]]:
     """The cards of each suit, best first."""
-    return [sorted((c for c in hand if c.suit == suit), key=ORDER.height, reverse=True) for suit in "♠♥♣♦"]
+    held = set(hand)
+    return [[card for card in suit if card in held] for suit in SUITED]
 
 
 def longest(hand) -> list[Card]:
