@@ -9,7 +9,7 @@ from hoyle_examples.pages import PEOPLE, PHASES, SITUATIONS
 from hoyle_examples.sections import SILENCES, Here
 from hoyle_examples.words import fold
 
-# As the finder's sentence has them: "At Piquet, in the deal, a card was exposed by the dealer".
+# As the finder's sentence has them: "At this game, in the deal, a card was exposed by the dealer".
 WHEN = {
     "pack": "with the pack", "preliminaries": "before the start", "shuffle": "at the shuffle", "cut": "at the cut", "deal": "in the deal",
     "turn-up": "at the turn-up", "discard": "at the discard", "bid": "in the bidding", "declare": "in declaring", "lead": "at the lead",
@@ -91,7 +91,7 @@ def ruled(law: Law, here: Here) -> Element:
         books = [silence(law, here)]
     else:
         told = [make("span", "ruling__t", line) for line in remedies(plain(law.ruling))]
-    return add(make("li", "hit"), head, *told, make("p", "src", *books))
+    return add(make("li", "hit silent" if law.silent else "hit"), head, *told, make("p", "src", *books))
 
 
 def silence(law: Law, here: Here) -> str:
@@ -106,12 +106,57 @@ def kinds(here: Here) -> list[Element]:
     """Every kind of mishap, with the number of rulings on it."""
     rows = []
     for name in SITUATIONS:
-        many = len([law for law in here.book.laws.values() if name in law.situation and settles(law)])
+        many = len(rulings(here.book, name))
         if page_of(name) in here.book.pages:
             link = make("a", "", make("b", "", here.book.pages[page_of(name)].title), make("span", "", make("i", "", str(many), make("span", "vh", " rulings"))),
                         href=here.to(page_of(name)))
             rows.append(make("li", "", link))
     return [make("ul", "index", *rows)]
+
+
+# ------------------------------------------------------------ the home page
+
+CARD = {"width": "13", "height": "19", "rx": "2"}
+ICONS = {       # what happened: a short name, and a drawing of cards in which red marks what is wrong
+    "misdeal": ("Misdeal", [("rect", "p", {"x": "8", "y": "12", "transform": "rotate(-18 14.5 31)"}), ("rect", "p", {"x": "13.5", "y": "10"}),
+                            ("rect", "p q", {"x": "19", "y": "12", "transform": "rotate(18 25.5 31)"})]),
+    "exposed card": ("Exposed card", [("rect", "p", {"x": x, "y": "13"}) for x in ("4", "8.5", "13")] + [
+        ("rect", "p", {"x": "21.5", "y": "8", "width": "14", "height": "20.5"}), ("path", "r", {"d": "M28.5 13.5l3.6 4.8-3.6 4.8-3.6-4.8z"})]),
+    "wrong number of cards": ("Wrong number", [("rect", "p", {"x": x, "y": "11"}) for x in ("4", "9.5", "15")] + [
+        ("rect", "p q", {"x": "22.5", "y": "11", "stroke-dasharray": "2.4 2.6"}), ("path", "q", {"d": "M29 17.5v6M26 20.5h6"})]),
+    "out of turn": ("Out of turn", [("rect", "p", {"x": x, "y": "15", "width": "12.5", "height": "18.5"}) for x in ("5", "22.5")] + [
+        ("path", "q", {"d": "M29 11C25.5 6.5 15 6.5 11.5 10.5M11 6v5h5"})]),
+    "revoke": ("Revoke", [("rect", "p", {"x": x, "y": "10", "width": "13.5", "height": "20"}) for x in ("5", "21.5")] + [
+        ("use", "k", {"href": "#s", "x": "7.75", "y": "16", "width": "8", "height": "8"}),
+        ("use", "r", {"href": "#h", "x": "24.25", "y": "16", "width": "8", "height": "8"})]),
+    "score wrong": ("Wrong score", [("path", "", {"d": "M9 11v18M14.5 11v18M20 11v18M25.5 11v18M6 27l22.5-14"}),
+                                    ("path", "q", {"d": "M33.5 11v18", "stroke-dasharray": "2.4 2.6"})]),
+    "false claim": ("False claim", [("rect", "p", {"x": "6", "y": "12"}), ("rect", "p", {"x": "11", "y": "12"}),
+                                    ("path", "q", {"d": "M29 13v11M29 29.5v.5"})]),
+}
+
+
+def sits(here: Here) -> list[Element]:
+    """The commonest mishaps, drawn, each with the number of rulings on it."""
+    rows = []
+    for name, (title, shapes) in ICONS.items():
+        drawing = make("svg", "", *(make(tag, kind, **(CARD if tag == "rect" else {}) | more) for tag, kind, more in shapes),
+                       viewBox="0 0 40 40", aria_hidden="true")
+        many = len(rulings(here.book, name))
+        rows.append(tile(here.to(page_of(name)), drawing, title, many, "rulings"))
+    every = make("svg", "", make("path", "", d="M10 20h20M22.5 12.5L30 20l-7.5 7.5"), viewBox="0 0 40 40", aria_hidden="true")
+    last = tile(here.to("situations/index.md"), every, "All kinds", len(SITUATIONS), "kinds of mishap")
+    last.set("class", "more")
+    return [make("ul", "sits", *rows, last)]
+
+
+def tile(href: str, drawing: Element, title: str, many: int, what: str) -> Element:
+    return make("li", "", make("a", "", drawing, make("span", "", title, make("small", "", str(many), make("span", "vh", f" {what}"))), href=href))
+
+
+def rulings(book: Book, name: str) -> list[Law]:
+    """The laws on one kind of mishap."""
+    return [law for law in book.laws.values() if name in law.situation and settles(law)]
 
 
 def facets() -> dict:
@@ -120,4 +165,4 @@ def facets() -> dict:
     return {"phase": when, "what": [[name, WHAT[name]] for name in SITUATIONS], "who": [[name, WHO[name]] for name in PEOPLE]}
 
 
-__all__ = ["NoList", "facets", "kinds", "page_of", "remedies", "settles", "situation", "volumes_of"]
+__all__ = ["NoList", "facets", "kinds", "page_of", "remedies", "settles", "sits", "situation", "volumes_of"]
