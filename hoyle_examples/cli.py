@@ -11,7 +11,7 @@ from hoyle_examples.answers import find
 from hoyle_examples.checking import (
     PROJECT, Result, carry_out, check_all, failure, limits, prove, signed_off, texts_at_hand, unfounded)
 from hoyle_examples.coverage import coverage
-from hoyle_examples.laws import Book, as_json, read_book
+from hoyle_examples.laws import as_json, read_book
 from hoyle_examples.pages import read_page
 from hoyle_examples.records import Fault
 from hoyle_examples.served import write_all, write_changed
@@ -41,12 +41,14 @@ def main(arguments: list[str] | None = None) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """The command line."""
-    whole = argparse.ArgumentParser(prog="hoyle", description="The laws of the old card books, and the hands that prove them.")
+    about = "The laws of the old card books, and the hands that prove them."
+    whole = argparse.ArgumentParser(prog="hoyle", description=about)
     commands = whole.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
     def command(name: str, run, about: str) -> argparse.ArgumentParser:
         one = commands.add_parser(name, help=about, description=about[0].upper() + about[1:] + ".")
-        one.add_argument("--docs", type=Path, default=PROJECT / "docs", metavar="FOLDER", help="the pages (those of the project)")
+        one.add_argument("--docs", type=Path, default=PROJECT / "docs", metavar="FOLDER",
+                         help="the pages (those of the project)")
         one.set_defaults(run=run)
         return one
 
@@ -91,7 +93,8 @@ def show_found(options) -> int:
 def show_counted(options) -> int:
     """Count cards, or settle two totals."""
     try:
-        print(*asked.counted(read_book(options.docs), options.game, options.things, options.start, options.rules), sep="\n")
+        book = read_book(options.docs)
+        print(*asked.counted(book, options.game, options.things, options.start, options.rules), sep="\n")
     except asked.Unclear as unclear:
         raise Sorry(str(unclear)) from None
     return 0
@@ -121,7 +124,8 @@ def show_coverage(options) -> int:
         write_json(found)
         return 0
     for game, one in [*found["games"].items(), ("all", found)]:
-        print(f"{game:28} rules {one['cited']:4} of {one['book_rules']:4}    claims {one['claims_covered']:3} of {one['claims']:3}")
+        print(f"{game:28} rules {one['cited']:4} of {one['book_rules']:4}    "
+              f"claims {one['claims_covered']:3} of {one['claims']:3}")
         if game != "all" and one["cited"]:           # of games not begun the figures are enough
             for name in one["uncited"]:
                 print(f"    not cited    {name}")
@@ -137,7 +141,7 @@ def show_check(options) -> int:
               "claims": sum(result.claims for result in results), "failed": len(faults),
               "errata": sum(result.errata for result in results)}
     if options.json:
-        write_json(counts | {"failures": [failure(fault) for fault in faults], "advice": [failure(fault) for fault in advice]})
+        write_json(counts | {"failures": list(map(failure, faults)), "advice": list(map(failure, advice))})
     else:
         for fault in advice:
             print(f"advice: {fault}")
@@ -160,8 +164,8 @@ def check(docs: Path, paths: list[Path]) -> tuple[list[Fault], list[Result], lis
         faults += page.faults
         faults += [Fault(page.path, 1, 0, "this file holds no worked hand")] * (not page.examples and not page.faults)
         results += [carry_out(example) for example in page.examples if example.game]
-        faults += [Fault(example.page, example.line - 1, 1, "this file is no game's page: a first row  page: …  says whose hand this is")
-                   for example in page.examples if not example.game]
+        sentence = "this file is no game's page: a first row  page: …  says whose hand this is"
+        faults += [Fault(page.path, example.line - 1, 1, sentence) for example in page.examples if not example.game]
     for result in results:
         faults += result.faults + tuple(unfounded(book, result, texts))
     advice = [one for one in limits(book, texts, signed) if not paths or one.page in inside]
@@ -196,7 +200,7 @@ def show_ids(options) -> int:
         print(f"{name} was published and leads nowhere: name it under Formerly in the law that has its matter now")
     if options.write:
         write_changed(path, "".join(f"{name}\n" for name in sorted({*published, *living})))
-    print(f"{len(published)} published, {len(dead)} of them dead, {len(new)} new" + " and written" * bool(new and options.write))
+    print(f"{len(published)} published, {len(dead)} of them dead, {len(new)} new{' and written' * options.write}")
     return 1 if dead else 0
 
 

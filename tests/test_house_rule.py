@@ -22,10 +22,9 @@ ORDINARY = {"put"}        # also a word of every day: only ids, paths and whole 
 
 def house() -> list[Path]:
     """The code, templates and configuration that know no game."""
-    files = [*(ROOT / "hoyle_examples").glob("*.py"), *(ROOT / "overrides").rglob("*.html"), ROOT / "mkdocs.yml",
-             ROOT / "Makefile", ROOT / "pyproject.toml", *(DOCS / "assets").glob("*.js"),
-             *(DOCS / "assets").glob("*.css"), *(ROOT / "bench").glob("*.py"), ROOT / ".ci" / "run", *(ROOT / ".github").rglob("*.yml")]
-    return sorted(file for file in files if file.is_file())
+    places = ["hoyle_examples/*.py", "bench/*.py", "overrides/**/*.html", "docs/assets/*.js", "docs/assets/*.css",
+              ".github/**/*.yml", ".ci/*", "mkdocs.yml", "Makefile", "pyproject.toml"]
+    return sorted(file for place in places for file in ROOT.glob(place) if file.is_file())
 
 
 def names_in(text: str, names: set[str]) -> list[str]:

@@ -334,9 +334,9 @@ def test_file_that_is_no_text_is_a_fault(tmp_path):
 
 PIECES = [
     "\n", "\n\n", "    ", ":   ", "- ", "> ", "```", "```hoyle\n", "~~~", "#", "### x { #faro.x }\n", "{ #", "}", "[",
-    "](", "|", "|---|\n", "`", "!!! books \"x\"\n", "??? python\n", "=== \"t\"\n", "<div>", "<!--", "\\", "**", "&amp;", "\t",
-    "---\n",     "When\n", "From\n", "Silent\n", "Formerly\n", "Printed\n", "Asked as\n", "a", "é", "\x00", "\r", "\u2028", "☃", "0",
-    "[" * 40, ">" * 40, "title: ", "way: [", "!!python/name:", "*a", "&a ", "? ", "%"]
+    "](", "|", "|---|\n", "`", "!!! books \"x\"\n", "??? python\n", "=== \"t\"\n", "<div>", "<!--", "\\", "**", "&amp;",
+    "\t", "---\n", "When\n", "From\n", "Silent\n", "Formerly\n", "Printed\n", "Asked as\n", "a", "é", "\x00", "\r",
+    "\u2028", "☃", "0", "[" * 40, ">" * 40, "title: ", "way: [", "!!python/name:", "*a", "&a ", "? ", "%"]
 EDITS = st.tuples(st.integers(0, 200), st.sampled_from(["drop", "twice", "swap", *PIECES]))
 
 
