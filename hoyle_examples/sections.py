@@ -517,7 +517,8 @@ def linked(text: str, pattern, here: Here, law: Law, seen: set) -> list:
     for match in pattern.finditer(text):
         anchor, line, defining = here.glossary["words"][match[1].lower()]
         elsewhere = defining and not {law.game, "common"} & {word.partition(".")[0] for word in defining}
-        if anchor in seen or law.id in defining or elsewhere:      # another game's word means something else here
+        named = match[0][0].isupper() and re.match(" [A-ZÉ]", text[match.end():])     # Rubicon Bézique is a name
+        if anchor in seen or law.id in defining or named or elsewhere:   # another game's word means something else here
             continue
         seen.add(anchor)
         parts += [text[end:match.start()], make("a", "term", match[0], href=here.to(GLOSSARY, anchor), title=line)]

@@ -200,6 +200,8 @@ def read_deal(given: list[Row], done: list[Done], players: tuple, have: dict, ga
     before = tuple(Fraction(have.get(name, 0)) for name in names)
     done, foot = cut_foot(done, names)
     lines = tallied(lines_of(done), names, before)
+    if sum(line.kind != "act" for line in lines) > 1:
+        lines = tallied(merged(lines), names, before)
     others = tuple(row for row in given if row.head not in hands and row.head not in ("players", "page"))
     return Deal(others, names, follow(names, hands, lines), tuple(name for name in names if name in hands), lines, foot, before)
 
@@ -225,6 +227,22 @@ def lines_of(done: list[Done]) -> list[Line]:
             lines.append(Line("trick" if takes else "lay", tuple(trick), number=number))
             trick, number = [], number + 1
     return [*lines, Line("trick", tuple(trick), number=number)] if trick else lines
+
+
+def merged(lines: tuple[Line, ...]) -> list[Line]:
+    """Put acts of one row in one line, where none of them counts anything and one law answers for all."""
+    made: list[Line] = []
+    for line in lines:
+        last = made[-1] if made else None
+        if last and is_quiet(last) and is_quiet(line) and last.done[0].row is line.done[0].row and last.laws == line.laws:
+            made[-1] = replace(last, done=last.done + line.done)
+        else:
+            made.append(line)
+    return made
+
+
+def is_quiet(line: Line) -> bool:
+    return line.kind == "act" and not any(one.points or one.refused or one.figure or one.act.printed for one in line.done)
 
 
 def tallied(lines: list[Line], players: tuple, before: tuple) -> tuple[Line, ...]:
@@ -422,7 +440,7 @@ def bar(deal: Deal) -> Element:
     arrow = {"viewBox": "0 0 12 12", "aria_hidden": "true"}
     back = make("button", "", make("svg", "", make("path", "", d="M7.5 2 3.5 6l4 4"), **arrow), "Back", type="button", data_go=-1)
     on = make("button", "", "Next", make("svg", "", make("path", "", d="m4.5 2 4 4-4 4"), **arrow), type="button", data_go=1)
-    pegs = make("div", "pegs", *(make("i") for _ in deal.moves), aria_hidden="true")
+    pegs = make("div", "pegs" if len(deal.moves) < 14 else "pegs pegs--many", *(make("i") for _ in deal.moves), aria_hidden="true")
     where = "Before the lead" if deal.kind == "trick" else "Before the play"
     return make("div", "step", back, make("div", "", make("output", "", where, data_where=True), pegs), on, role="group",
                 aria_label="Step through the play", hidden=True)
@@ -437,12 +455,25 @@ def sheet(deal: Deal, here: Here) -> Element:
     table = make("table", " ".join(filter(None, kinds)), heads(deal))
     title = "The score" if deal.scored else "The play" if deal.stepped else "What was done"
     table.insert(0, make("caption", "" if deal.stepped else "vh", title))
-    for moves, group in groupby(enumerate(deal.lines, 1), key=lambda pair: deal.stepped and pair[1].kind != "act"):
-        table.append(make("tbody", "", *(moved(deal, list(group), here) if moves else
-                                         [act(deal, index, one, here) for index, line in group for one in line.done])))
+    last = max((n for n, line in enumerate(deal.lines, 1) if line.kind != "act"), default=0) if deal.stepped else 0
+    for _, group in groupby(enumerate(deal.lines, 1), key=lambda pair: (pair[0] > deal.start) + (pair[0] > last) if last else 0):
+        table.append(make("tbody", "", *rows_of(deal, list(group), here)))
     if deal.foot:
         table.append(foot(deal))
     return table
+
+
+def rows_of(deal: Deal, group: list, here: Here) -> list[Element]:
+    """The rows of one stage of a deal: before the play, the play, the count."""
+    rows = []
+    for moves, run in groupby(group, key=lambda pair: deal.stepped and pair[1].kind != "act"):
+        if moves:
+            rows += moved(deal, list(run), here)
+        elif deal.stepped:
+            rows += [act(deal, index, line, here) for index, line in run]
+        else:
+            rows += [still_act(one, here) for _, line in run for one in line.done]
+    return rows
 
 
 def heads(deal: Deal) -> Element:
@@ -490,19 +521,23 @@ def scores(deal: Deal, index: int, shown: set) -> list[Element]:
     return cells
 
 
-def act(deal: Deal, index: int, one: Done, here: Here) -> Element:
-    """One act: what it was, what it is worth, which law says so."""
+def still_act(one: Done, here: Here) -> Element:
+    """One act that is only looked at: what it was, what it is worth, which law says so."""
     why = make("td", "why", *(here.ref(law) for law in one.laws))
-    kind = "refused" if one.refused else ""
-    if not deal.stepped:
-        return make("tr", kind, make("td", "what", *told(one, here), *parts(one, here)), make("td", "worth", *worth(one)), why)
-    words_ = scoring(one, not deal.columns) if one.points else [*told(one, here), *outcome_of(one)]
-    row_ = make("tr", kind, make("td", "n"), make("td", "what", *words_, *asides(one, here), colspan=deal.span),
-                data_i=index, data_k="|".join(tells(deal, index)))
-    return add(row_, *scores(deal, index, {one.who} if one.points or one.nothing else set()), why)
+    return make("tr", "refused" if one.refused else "", make("td", "what", *told(one), *parts(one, here)), make("td", "worth", *worth(one)), why)
 
 
-def told(one: Done, here: Here) -> list:
+def act(deal: Deal, index: int, line: Line, here: Here) -> Element:
+    """An act of a deal, or several of one row: what was done, what each player has after it, which law says so."""
+    one = line.done[0]
+    words_ = scoring(one, not deal.columns) if one.points else joined(([*told(each), *outcome_of(each)] for each in line.done), "; ")
+    row_ = make("tr", "refused" if one.refused else "", make("td", "n"),
+                make("td", "what", *words_, *asides(line.done[-1], here), colspan=deal.span), data_i=index, data_k="|".join(tells(deal, index)))
+    gained = {one.who} if one.points or one.nothing else set()
+    return add(row_, *scores(deal, index, gained), make("td", "why", *(here.ref(law) for law in line.laws)))
+
+
+def told(one: Done) -> list:
     """Who does what, with which cards."""
     things = one.act.things[1:] if one.who else one.act.things
     head = plain(one.verb)

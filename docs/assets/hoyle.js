@@ -37,7 +37,7 @@ function deal(table) {
       spot.replaceChildren(); say.replaceChildren(); spot.classList.toggle("lose", !cell?.classList.contains("win"));
       if (!cell?.dataset.c) return;
       spot.append(...cell.dataset.c.split(" ").map(copy)); spot.setAttribute("aria-hidden", "true");
-      const told = [cell.classList.contains("lead") && "leads", cell.classList.contains("win") && "takes it"].filter(Boolean).join(", ");
+      const told = [cell.classList.contains("lead") && "leads", cell.classList.contains("win") && "takes\u00a0it"].filter(Boolean).join(", ");
       say.append(make("b", "", name), told || "follows", make("span", "vh", `: ${cell.textContent}`));
     });
   }
@@ -120,13 +120,14 @@ for (const link of all("[data-learn]")) link.addEventListener("click", () => dea
 const large = make("dialog", "large");
 large.setAttribute("aria-label", "The ruling, large");
 document.body.append(large);
-function show(rulings, source) {
+function show(rulings, source, label = "Ruling") {
   const box = make("div"), close = make("button", "btn", "Close", { type: "button" });
   close.addEventListener("click", () => large.close());
-  box.append(make("span", "ruling__l", "Ruling"), ...rulings.map((text) => make("span", "ruling__t", text)), make("span", "src", source), close);
+  box.append(make("span", "ruling__l", label), ...rulings.map((text) => make("span", "ruling__t", text)), make("span", "src", source), close);
   large.replaceChildren(box);
   large.showModal();
 }
+window.hoyle = { ...window.hoyle, large: show };
 const named = (law) => `${document.querySelector("h1").textContent}: ${law.querySelector("h3").textContent}`;
 for (const button of all(".show")) {
   button.hidden = false;
