@@ -90,7 +90,9 @@ def facets(text: str, line: int, slips: Slips) -> tuple[str | None, tuple[str, .
         else:
             kinds.append((kind, facet))
     order = [kind for kind, _ in kinds]
-    if len(order) == len(named) > 0 and (order[0] or order.count(0) > 1 or order != sorted(order)):
+    if order.count(0) > 1:
+        slips.add(line + 1, "When names one phase only: choose the one under which a player would look")
+    elif len(order) == len(named) > 0 and (order[0] or order != sorted(order)):
         right = " · ".join(facet for _, facet in sorted(kinds, key=lambda pair: pair[0]))
         slips.add(line + 1, f"When names one phase first, then what happened, then who: {right}")
     if len(named) > 3 or len(set(named)) < len(named):
