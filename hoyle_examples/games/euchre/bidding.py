@@ -1,0 +1,220 @@
+"""Euchre up to the first lead: pack and bowers, the deal, the calls, the dealer's discard, going alone."""
+
+from hoyle_examples.cards import JOKER, pack
+from hoyle_examples.engine import Card, Illegal, Puzzle, Ruling, law
+from hoyle_examples.tricks import Order, plays_of
+
+RANKING = "A K Q J 10 9 8 7".split()
+PACK = {"best-bower": [*RANKING, JOKER.rank], "": RANKING}
+SHOWN = "turn-up"
+HAND = 5
+RULES = "best-bower set-back override"
+SISTER = dict(zip("♠♣♥♦", "♣♠♦♥"))      # the other suit of the same colour
+
+
+# the pack
+
+def is_left(card: Card, trumps: str) -> bool:
+    """Whether the card is the left bower."""
+    return card.rank == "J" and SISTER.get(trumps) == card.suit
+
+
+def order_of(trumps: str) -> Order:
+    """How cards rank and which suit each counts in, the bowers above all other trumps, the joker above them."""
+    def height(card):
+        if card == JOKER:
+            return 3
+        bower = 2 if card == Card("J", trumps) else 1 if is_left(card, trumps) else 0
+        return bower or -RANKING.index(card.rank)
+
+    return Order(height, trumps, lambda card: trumps if card == JOKER or is_left(card, trumps) else card.suit)
+
+
+def suit_of(suit: str, trumps: str, joker: bool = False) -> tuple[Card, ...]:
+    """The cards that count in a suit, best first."""
+    order = order_of(trumps)
+    cards = [card for card in pack(RANKING) + [JOKER] * joker if order.suit(card) == suit]
+    return tuple(sorted(cards, key=order.height, reverse=True))
+
+
+@law("euchre.pack", "euchre.right-bower", "euchre.left-bower", "euchre.joker")
+def order(card, trumps=Card("", ""), rules=()):
+    """Name the cards of a suit from the best down, with the bowers among the trumps."""
+    rule = "right-bower" if card.suit == trumps.suit else "left-bower" if SISTER.get(trumps.suit) == card.suit else "pack"
+    joker = "best-bower" in rules and card.suit == trumps.suit
+    return Ruling(suit_of(card.suit, trumps.suit, joker), law="euchre.joker" if joker else f"euchre.{rule}")
+
+
+@law("euchre.joker")
+def turn(card, rules):
+    """Turn up a card for trumps; after the joker the next card fixes them."""
+    return "again" if card == JOKER else Card("", card.suit)
+
+
+# the deal
+
+@law("euchre.deal-two")
+def deal(table, who, figures, players):
+    """Deal five cards to each of two, by twos and threes in either order."""
+    if len(players) != 2:
+        raise Puzzle("wants two players: how the cards are given to more the book does not say")
+    if sorted(figures) != [2, 3]:
+        raise Illegal("euchre.deal-two", f"{who} deals two and three at a time, or three and two")
+    return sum(figures)
+
+
+@law("euchre.deal-two", "euchre.deal-four")
+def turned(players):
+    """Count which card of the pack is turned up, after five to each."""
+    if len(players) not in (2, 4):
+        raise Puzzle("wants two players or four: of three the book does not say")
+    return Ruling(HAND * len(players) + 1, law="euchre.deal-two" if len(players) == 2 else "euchre.deal-four")
+
+
+def in_turn(players, dealer=None) -> tuple[str, ...]:
+    """The players as they speak and play, beginning with the elder hand; without a dealer, as they are named."""
+    start = players.index(dealer) + 1 if dealer else 0
+    return (*players[start:], *players[:start])
+
+
+def partner(players, who: str) -> str:
+    """The partner of *who*, where four play."""
+    return players[(players.index(who) + 2) % 4] if len(players) == 4 else ""
+
+
+# the calls
+
+def settled(table):
+    """The call that fixed the trump suit, or None."""
+    return next((done for done in table.acts("call") if isinstance(done.ruling.value, Card)), None)
+
+
+def due(said: int, players, dealer) -> tuple[str, tuple[str, ...], str]:
+    """Who speaks after so many calls, what they may say, and the law that lets them."""
+    who, many = in_turn(players, dealer)[said % len(players)], len(players) == 4
+    if said >= len(players):
+        rule = "make-in-turn" if many else "second-pass" if who == dealer else "name-trump"
+        return who, ("make", "pass"), f"euchre.{rule}"
+    if who == dealer:
+        return who, ("take-up", "turn-down"), "euchre.dealer-decides" if many else "euchre.take-up"
+    if who == partner(players, dealer):
+        return who, ("assist", "pass"), "euchre.assist"
+    return who, ("order", "pass"), "euchre.four-order" if many else "euchre.order-up"
+
+
+@law("euchre.order-up", "euchre.take-up", "euchre.name-trump", "euchre.second-pass",
+     "euchre.four-order", "euchre.assist", "euchre.dealer-decides", "euchre.make-in-turn")
+def call(table, who, word, players, dealer, turn_up, card=None) -> Ruling:
+    """Hear each in turn order up, assist, take up or turn down the suit, and after that make another."""
+    said, fixed = len(table.acts("call")), settled(table)
+    if fixed:
+        raise Illegal(fixed.ruling.law, f"trumps are fixed already, by {fixed.who}")
+    if said >= 2 * len(players):
+        raise Puzzle("wants a new deal: all have passed twice")
+    speaker, words, rule = due(said, players, dealer)
+    if who != speaker or word not in words:
+        raise Illegal(rule, f"it is for {speaker} to say one of {', '.join(words)}")
+    if (word == "make") != bool(card):
+        raise Puzzle("wants a suit with make, and only with make")
+    if card and card.suit == turn_up.suit:
+        raise Puzzle(f"wants another suit than {turn_up.suit}: the book does not say that it may be named again")
+    fixes = {"make": card, "pass": "thrown-up" if said == 2 * len(players) - 1 else None, "turn-down": None}
+    return Ruling(fixes.get(word, turn_up) and suit_named(fixes.get(word, turn_up)), law=rule)
+
+
+def suit_named(thing):
+    """A card's suit alone; a word as it is."""
+    return Card("", thing.suit) if isinstance(thing, Card) else thing
+
+
+@law("euchre.next-or-cross")
+def named(card, turn_up):
+    """Tell making it next, in the suit of the turn-up's colour, from crossing the suit."""
+    if card.suit == turn_up.suit:
+        raise Puzzle("wants another suit than the one turned down")
+    return "next" if SISTER[turn_up.suit] == card.suit else "cross"
+
+
+# the dealer's discard
+
+@law("euchre.dealer-takes", "euchre.must-discard")
+def discard(table, who, card, hand, turn_up, dealer) -> Ruling:
+    """Put one card of the dealer's own hand under the pack; the turn-up counts as part of the hand."""
+    fixed = settled(table)
+    if who != dealer or not fixed or fixed.words[0] == "make":
+        raise Illegal("euchre.dealer-takes", "only a dealer who has the turn-up discards")
+    if card not in hand or table.acts("discard"):
+        raise Illegal("euchre.dealer-takes", f"{who} discards one card, and of their own hand")
+    return Ruling(None, out=(card,), taken=(turn_up,))
+
+
+def must_discard(table, dealer) -> None:
+    """Refuse a lead while a dealer whose cards are shown has still to discard."""
+    fixed = settled(table)
+    if fixed and fixed.words[0] != "make" and table.shown(dealer) and not table.acts("discard"):
+        raise Illegal("euchre.must-discard", f"{dealer} has not discarded")
+
+
+# going alone
+
+@law("euchre.go-alone", "euchre.lone-supersede", "euchre.lone-announce", "euchre.lone-override")
+def alone(table, who, players, rules=()):
+    """Declare before a card is led to play without the partner, who lays their cards down; give who sits out."""
+    mate, fixed, before = partner(players, who), settled(table), table.acts("alone")
+    if not mate or not fixed or fixed.who not in (who, mate):
+        raise Puzzle("wants four players, and one of the side that fixed the trumps: of others the book does not say")
+    if any(leads in (who, *set(players) - {mate}) for leads, _ in plays_of(table)):
+        raise Illegal("euchre.lone-announce", f"{who} did not declare before the lead")
+    if before and "override" not in rules:
+        raise Illegal("euchre.lone-supersede", f"{before[-1].who} plays alone already")
+    return Ruling(mate, law="euchre.lone-override" if before else "euchre.go-alone")
+
+
+def lone(table) -> str:
+    """The player who goes alone, or ""."""
+    said = table.acts("alone")
+    return said[-1].who if said else ""
+
+
+def seats(table) -> tuple[str, ...]:
+    """The players who play cards, in order round the table."""
+    out = partner(table.players, lone(table)) if lone(table) else ""
+    return tuple(who for who in table.players if who != out)
+
+
+# what the hints count
+
+@law("euchre.both-bowers")
+def strength(card, hand, who):
+    """Count the trumps of a hand if this suit were trumps."""
+    return sum(order_of(card.suit).suit(held) == card.suit for held in hand)
+
+
+@law("euchre.discard-single")
+def reject(who, hand, turn_up):
+    """Choose the discard by the hints: a plain card alone of its suit; of two such, the one with more cards above it."""
+    order = order_of(turn_up.suit)
+    plain = [c for c in hand if order.suit(c) != turn_up.suit]
+    single = [c for c in plain if [order.suit(other) for other in plain].count(c.suit) == 1]
+    above = {c: suit_of(c.suit, turn_up.suit).index(c) for c in single}
+    chosen = [c for c in single if above[c] == max(above.values())]
+    if len(chosen) != 1:
+        raise Puzzle("wants a plain card alone of its suit, and one that can be told from any other such")
+    return chosen[0]
+
+
+@law("euchre.discard-which")
+def over(card, trumps):
+    """Name the cards of its suit that are higher than a card."""
+    cards = suit_of(order_of(trumps.suit).suit(card), trumps.suit)
+    return cards[:cards.index(card)]
+
+
+@law("euchre.tell-turn-up")
+def beside(turn_up):
+    """Name the cards next above and next below the turn-up, among the trumps."""
+    cards = suit_of(turn_up.suit, turn_up.suit)
+    place = cards.index(turn_up)
+    return {*cards[max(place - 1, 0):place], *cards[place + 1:place + 2]}
+
+
