@@ -72,7 +72,7 @@ def bind(docs: Path, state: tuple, same: Same) -> Book:
     examples = check_examples(pages, faults)
     cites = tuple(cite for page in pages.values() for cite in page.cites)
     check_cites(cites, laws, retired, same.books, faults)
-    laws = {law.id: join(law, cites, examples, laws) for law in laws.values()}
+    laws = join(laws, cites, examples)
     return Book(laws, pages, examples, gather(pages, "differs"), gather(pages, "counts"), cites, retired, same.books,
                 tuple(sorted(set(faults), key=lambda fault: (fault.page, fault.line, fault.column, fault.sentence))))
 
@@ -81,34 +81,19 @@ def gather(pages: dict[str, Page], what: str) -> dict:
     return {key: value for page in pages.values() for key, value in getattr(page, what).items()}
 
 
-def join(law: Law, cites: tuple[Cite, ...], examples: tuple[Example, ...], laws: dict[str, Law]) -> Law:
-    """Give a law what other places know of it."""
-    links, cited_by = linked(cites)
-    return replace(
-        law, links=tuple(x for x in links.get(law.id, ()) if x in laws and x != law.id),
-        cited_by=tuple(x for x in cited_by.get(law.id, ()) if x != law.id),
-        examples=standing(examples).get(law.id, ()))
-
-
-@cache
-def linked(cites: tuple[Cite, ...]) -> tuple[dict, dict]:
-    """What each law links to, and what links to it; each once, in the order of the pages."""
+def join(laws: dict[str, Law], cites: tuple[Cite, ...], examples: tuple[Example, ...]) -> dict[str, Law]:
+    """Give each law what other places know of it: its links both ways, and the hands under its heading."""
     links: dict[str, dict] = {}
     cited_by: dict[str, dict] = {}
+    hands: dict[str, list] = {}
     for cite in cites:
-        if cite.under:
+        if cite.under and cite.id in laws and cite.id != cite.under:
             links.setdefault(cite.under, {})[cite.id] = None
             cited_by.setdefault(cite.id, {})[cite.under] = None
-    return ({key: tuple(value) for key, value in links.items()}, {key: tuple(value) for key, value in cited_by.items()})
-
-
-@cache
-def standing(examples: tuple[Example, ...]) -> dict[str, tuple[str, ...]]:
-    """The worked hands under each law's own heading."""
-    found: dict[str, tuple[str, ...]] = {}
     for example in examples:
-        found[example.law] = found.get(example.law, ()) + (example.name,)
-    return found
+        hands.setdefault(example.law, []).append(example.name)
+    return {name: replace(law, links=tuple(links.get(name, ())), cited_by=tuple(cited_by.get(name, ())),
+                          examples=tuple(hands.get(name, ()))) for name, law in laws.items()}
 
 
 def check_ids(pages: dict[str, Page], every: list[Law], laws: dict[str, Law], faults: list[Fault]) -> dict[str, str]:
@@ -162,15 +147,27 @@ def check_sources(pages: dict[str, Page], books: Books, faults: list[Fault]) -> 
                 if source not in books.rules:
                     sentence = f"{source} is no rule of the books{nearest(source, books.rules)}"
                     faults.append(Fault(page.path, page.places[law.id, "From"] + 1, 1, sentence))
-            for book, _ in law.silent:
-                if books.volumes and book not in books.volumes:
-                    sentence = f"{book} is none of the books ({', '.join(books.volumes)})"
+            for book, kind in law.silent:
+                if sentence := doubt_silence(page.name, book, kind, books):
                     faults.append(Fault(page.path, page.places[law.id, "Silent"] + 1, 1, sentence))
         named = page.meta.get("books") if page.is_game else None
         for book in named if isinstance(named, list) else ():
             if books.volumes and book not in books.volumes:
                 sentence = f"books names {book}, which is none of them ({', '.join(books.volumes)})"
                 faults.append(Fault(page.path, 1, 1, sentence))
+
+
+def doubt_silence(page: str, book: str, kind: str, books: Books) -> str:
+    """Say why a book cannot be silent in this way on the games of a page, or nothing."""
+    if books.volumes and book not in books.volumes:
+        return f"{book} is none of the books ({', '.join(books.volumes)})"
+    games = {game for game, place in books.pages.items() if place == page}
+    states = {chapter.at_hand for chapter in books.chapters if chapter.book == book and games & {*chapter.games}}
+    if kind == "no rule" and states == {"absent"}:
+        return f"the chapter of {book} is not at hand, so nobody knows that it has no rule: say  {book}: not at hand"
+    if kind == "not at hand" and states == {"whole"}:
+        return f"the chapter of {book} is whole: say  {book}: no rule,  or  {book}: elsewhere"
+    return ""
 
 
 def check_examples(pages: dict[str, Page], faults: list[Fault]) -> tuple[Example, ...]:

@@ -74,7 +74,7 @@ def plain(markdown: str) -> str:
 
 def pieces_of(inline: SyntaxTreeNode) -> list:
     """The tokens of a run of inline Markdown, one after another."""
-    return inline.to_tokens()[0].children or []
+    return inline.token.children or []
 
 
 def words_of(inline: SyntaxTreeNode) -> str:

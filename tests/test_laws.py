@@ -313,6 +313,19 @@ def test_same_hand_on_two_pages_is_refused(tmp_path):
     assert any("faro-played-out~1 is the name of the hand at games/basset.md" in fault.sentence for fault in faults)
 
 
+@pytest.mark.parametrize("state, kind, says", [
+    ("absent", "no rule", "is not at hand, so nobody knows"), ("whole", "not at hand", "is whole: say"),
+    ("cut", "no rule", ""), ("cut", "not at hand", ""), ("whole", "no rule", ""), ("absent", "not at hand", "")])
+def test_a_book_is_silent_as_its_chapter_lets_it_be(tmp_path, state, kind, says):
+    """That a book has no rule can be said of a chapter at hand; that it is not at hand, of one that is not whole."""
+    docs = folder(tmp_path, faro=PAGE.replace("foster: not at hand", f"foster: {kind}"))
+    (docs / "books" / "pages.csv").write_text("game,page,book_rules\nfaro bank,faro,3\nfaro,faro,1\n", "utf-8")
+    (docs / "books" / "chapters.csv").write_text(
+        f"book,chapter,games,at hand,lines,page\nfoster,Faro,faro,{state},1-9,\n", "utf-8")
+    told = [fault.sentence for fault in read_book(docs).faults]
+    assert len(told) == bool(says) and all(says in sentence for sentence in told)
+
+
 def test_id_retired_twice_is_refused(tmp_path):
     """A retired id leads to one law."""
     text = PAGE.replace("From\n:   `hoffmann.faro.12`\n", "From\n:   `hoffmann.faro.12`\n\nFormerly\n:   `faro.one`\n")
