@@ -33,7 +33,8 @@ def compiled(book: Book) -> dict:
     order = {name: [row[0] for row in rows] for name, rows in lists.items()}
     number = {record[0]: n for n, record in enumerate(table["records"])}
     for record in table["records"]:
-        record[1:3] = [printed(record[1]), printed(plain(record[2]))]
+        law = book.laws[record[0]]
+        record[1:3] = [printed(plain(law.title)), printed(plain(law.ruling) if law.ruling else first_sentence(law.text))]
     return table | {
         "facets": lists, "silences": SILENCES, "books": [[volume.id, volume.name, volume.year] for volume in volumes],
         "facts": [facts(law, book, order, number) for law in book.laws.values()], "borrowed": borrowed(book, table)}
@@ -51,6 +52,15 @@ def facts(law: Law, book: Book, order: dict, number: dict) -> list:
     while row[-1] in (0, -1) and len(row) > 4:
         row.pop()
     return row
+
+
+def first_sentence(text: str) -> str:
+    """What stands for a ruling where there is none.
+
+    >>> first_sentence("Nothing is said of it; nor of [this][a.b]. Agree first.")
+    'Nothing is said of it; nor of this.'
+    """
+    return re.split(r"(?<=[.?!])\s", plain(text), maxsplit=1)[0]
 
 
 def neighbour(law: Law, number: dict) -> int:

@@ -20,8 +20,9 @@ from hoyle_examples.laws import Book, Law, Page
 from hoyle_examples.laws import plain as text_of
 from hoyle_examples.pages import parse
 from hoyle_examples.sections import CHECKED, GLOSSARY, Here, capital, chapter_of, in_words, is_numbered, spelled
-from hoyle_examples.situations import NoList, kinds, situation
+from hoyle_examples.situations import NoList, kinds, sits, situation
 
+CROWD = 6                                           # so many at a table are a crowd
 OWN_ERRORS = ("misprint", "contradicts-itself")     # of these the book itself is guilty
 
 
@@ -38,9 +39,22 @@ def draw(asked: list[str], here: Here) -> list[Element]:
 def games(here: Here) -> list[Element]:
     """Every game from A to Z, with its players, its pack and its length."""
     pages = sorted((page for page in here.book.pages.values() if page.is_game), key=lambda page: sorting(page.title))
-    rows = [make("li", "", make("a", "", make("b", "", page.title), make("span", "", *measures(page.meta)), href=here.to(page.path)))
+    rows = [make("li", "", make("a", "", make("b", "", page.title), make("span", "", *measures(page.meta)), href=here.to(page.path)),
+                 data_taste=" ".join(tastes(page.meta)))
             for page in pages]
     return [make("ul", "index", *rows)]
+
+
+def tastes(meta: dict) -> list[str]:
+    """What a game is good for: for two, for a crowd, for those who play for nothing.
+
+    >>> tastes({"players": "2-4", "stakes": True}), tastes({"players": "3+", "stakes": False})
+    (['two'], ['crowd', 'nothing'])
+    """
+    numbers = [int(number) for number in re.findall(r"\d+", str(meta.get("players", "")))]
+    most = 99 if "+" in str(meta.get("players", "")) or "more" in str(meta.get("players", "")) else max(numbers, default=0)
+    fits = {"two": min(numbers, default=0) <= 2 <= most, "crowd": most >= CROWD, "nothing": meta.get("stakes") is False}
+    return [name for name, so in fits.items() if so]
 
 
 def measures(meta: dict) -> list[Element]:
@@ -289,7 +303,7 @@ def silences(here: Here) -> list[Element]:
 
 
 LISTS = {"games": games, "asked": questions, "coverage": covered, "errata": errata, "concordance": concordance,
-         "silences": silences, "situation": situation, "situations": kinds}
+         "silences": silences, "situation": situation, "situations": kinds, "sits": sits}
 
 
 # ------------------------------------------------------------ the glossary
@@ -319,7 +333,7 @@ def read_glossary(path: Path, state: tuple) -> dict:
             for name in names_of(term):
                 words.setdefault(name.lower(), (slug(term), re.sub(r"[;,.]? see \S.*", ".", text_of(line)), laws))
     names = sorted((re.escape(name) for name in words if name), key=len, reverse=True)
-    return {"words": words, "pattern": re.compile(rf"(?<![\w-])({'|'.join(names)})(?![\w-])", re.IGNORECASE) if names else None}
+    return {"words": words, "pattern": re.compile(rf"(?<![\w-])((?i:{'|'.join(names)}))(?![\w-])") if names else None}
 
 
 def names_of(term: str) -> list[str]:

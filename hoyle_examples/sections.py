@@ -20,8 +20,7 @@ from hoyle_examples.pages import TERMS
 CHECKED = "checked.md"
 GLOSSARY = "glossary.md"
 NEAREST = "Nearest, and only a neighbour"
-SILENCES = {"no rule": "no rule in the chapter", "not at hand": "the chapter is not in the pages at hand",
-            "elsewhere": "sends you to another chapter"}
+SILENCES = {"no rule": "no rule", "not at hand": "not in the pages at hand", "elsewhere": "sends you elsewhere"}
 UNITS = "nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen " \
         "seventeen eighteen nineteen".split()
 TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
