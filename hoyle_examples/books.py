@@ -4,7 +4,7 @@ import csv
 import difflib
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 import yaml
@@ -104,7 +104,7 @@ def read_books(docs: Path) -> Books:
     return read_state(folder, stamp([folder / name for name in FILES] + sorted(folder.glob("*.md"))))
 
 
-@cache
+@lru_cache(maxsize=4)
 def read_state(folder: Path, state: tuple) -> Books:
     """Read the folder as it stands; *state* only tells one state from another."""
     faults: list[Fault] = []

@@ -1,7 +1,7 @@
 """The book: every law, link and worked hand of every page, read once, and read again when a page changes."""
 
 from dataclasses import asdict, dataclass, replace
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 from hoyle_examples.books import Books, nearest, read_books, stamp
@@ -51,13 +51,13 @@ class Same:
         return id(self.books)
 
 
-@cache
+@lru_cache(maxsize=512)
 def read_once(docs: Path, page: str, state: tuple) -> Page:
     """Read one page as it stands; *state* only tells one state from another."""
     return read_page(docs / page, page)
 
 
-@cache
+@lru_cache(maxsize=4)
 def bind(docs: Path, state: tuple, same: Same) -> Book:
     """Join the pages into one book and write down every slip in it."""
     pages = {page: read_once(docs, page, mark) for page, mark in state}
