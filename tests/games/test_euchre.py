@@ -27,7 +27,7 @@ def faults(text: str) -> str:
 
 
 def test_the_left_bower_does_not_follow_its_printed_suit():
-    """With hearts trumps and the king of diamonds led, a hand with only the left bower in diamonds may play anything."""
+    """With hearts trumps and a diamond led, a hand whose only diamond is the left bower may play anything."""
     hand, trick = cards("♦J ♣A ♠9"), (("A", Card("K", "♦")),)
     assert legal(hand, trick, HEARTS, duties(hand[0], trick, "♥")) == list(hand)
 
@@ -62,7 +62,7 @@ def test_right_bower_or_guarded_left_bower_stops_a_lone_march():
 
 
 def test_leading_the_ten_third_is_mostly_a_euchre():
-    """Where a trump above the ten is left after the bowers, the ten led third mostly makes two tricks, the ace does not."""
+    """With a trump above the ten still out, the ten led third is mostly euchred, and the plain ace seldom."""
     hand, chance, euchred = cards("♥J 10 ♦J ♠A 9"), random.Random(962), {"♥10": 0, "♠A": 0}
     rest, deals = [card for card in pack(RANKING) if card not in hand], 0
     while deals < 60:
@@ -81,7 +81,8 @@ def test_leading_the_ten_third_is_mostly_a_euchre():
     ("players: A B\ndealer: B\nturn-up: ♥9\ncall A pass, B turn-down, A make ♥ = ♥", "does not say that it may be named"),
     ("players: A B\ndealer: B\nturn-up: ♥9\ncall A make = ♥", "it is for A to say one of order, pass"),
     ("players: A B C D\ndealer: D\nturn-up: ♥9\ncall A order = ♥\nalone B = D", "one of the side that fixed"),
-    ("players: A B C D\ndealer: D\nturn-up: ♥9\ncall A pass, B pass, C order = ♥\nalone C = A\nplay B ♠A", "sits out"),
+    ("players: A B C D\ndealer: D\nturn-up: ♥9\ncall A pass, B pass, C order = ♥\nalone C = A\nplay B ♠A",
+     "sits out"),
     ("points: A 3, B 3\nbell = A", "wants a row tricks"),
     ("points: A 3, B 3\ntricks: A 1, B 1\nbell = A", "of tricks level too the book does not say"),
     ("stars: A gold 1, B gold 1\nprize gold = A", "further the book does not go"),

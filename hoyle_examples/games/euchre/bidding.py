@@ -40,9 +40,10 @@ def suit_of(suit: str, trumps: str, joker: bool = False) -> tuple[Card, ...]:
 @law("euchre.pack", "euchre.right-bower", "euchre.left-bower", "euchre.joker")
 def order(card, trumps=Card("", ""), rules=()):
     """Name the cards of a suit from the best down, with the bowers among the trumps."""
-    rule = "right-bower" if card.suit == trumps.suit else "left-bower" if SISTER.get(trumps.suit) == card.suit else "pack"
     joker = "best-bower" in rules and card.suit == trumps.suit
-    return Ruling(suit_of(card.suit, trumps.suit, joker), law="euchre.joker" if joker else f"euchre.{rule}")
+    bowers = {trumps.suit: "euchre.right-bower", SISTER.get(trumps.suit): "euchre.left-bower"}
+    rule = "euchre.joker" if joker else bowers.get(card.suit, "euchre.pack")
+    return Ruling(suit_of(card.suit, trumps.suit, joker), law=rule)
 
 
 @law("euchre.joker")
@@ -118,13 +119,9 @@ def call(table, who, word, players, dealer, turn_up, card=None) -> Ruling:
         raise Puzzle("wants a suit with make, and only with make")
     if card and card.suit == turn_up.suit:
         raise Puzzle(f"wants another suit than {turn_up.suit}: the book does not say that it may be named again")
-    fixes = {"make": card, "pass": "thrown-up" if said == 2 * len(players) - 1 else None, "turn-down": None}
-    return Ruling(fixes.get(word, turn_up) and suit_named(fixes.get(word, turn_up)), law=rule)
-
-
-def suit_named(thing):
-    """A card's suit alone; a word as it is."""
-    return Card("", thing.suit) if isinstance(thing, Card) else thing
+    if word == "turn-down" or word == "pass":
+        return Ruling("thrown-up" if said == 2 * len(players) - 1 else None, law=rule)
+    return Ruling(Card("", (card or turn_up).suit), law=rule)
 
 
 @law("euchre.next-or-cross")
@@ -192,7 +189,7 @@ def strength(card, hand, who):
 
 @law("euchre.discard-single")
 def reject(who, hand, turn_up):
-    """Choose the discard by the hints: a plain card alone of its suit; of two such, the one with more cards above it."""
+    """Choose as discard a plain card alone of its suit; of two such, the one with more cards above it."""
     order = order_of(turn_up.suit)
     plain = [c for c in hand if order.suit(c) != turn_up.suit]
     single = [c for c in plain if [order.suit(other) for other in plain].count(c.suit) == 1]

@@ -41,8 +41,8 @@ def first_leader(table, players, dealer) -> str:
     return first
 
 
-@law("euchre.trick", "euchre.follow-suit", "euchre.lead", "euchre.left-bower", "euchre.left-bower-led", "euchre.go-alone",
-     "euchre.must-discard")
+@law("euchre.trick", "euchre.follow-suit", "euchre.lead", "euchre.left-bower", "euchre.left-bower-led",
+     "euchre.go-alone", "euchre.must-discard")
 def play(table, who, card, players, trumps=None, dealer=None) -> Ruling:
     """Lead, or follow suit if able; the highest card of the suit led wins, or the highest trump."""
     if who not in seats(table):

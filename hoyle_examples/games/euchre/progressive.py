@@ -27,7 +27,7 @@ def move(figure, word, tables):
 
 @law("euchre.stars")
 def star(figure, word, tables):
-    """Give the star of a result: gold to winners at the head, red to other winners, green to losers at the booby table."""
+    """Give gold to winners at the head table, red to other winners, green to losers at the booby table."""
     head, booby, won = placed(figure, word, tables)
     if won:
         return "gold" if head else "red"
@@ -49,7 +49,7 @@ def bell(points, tricks=None):
 
 @law("euchre.prizes", "euchre.prize-tie")
 def prize(word, stars):
-    """Give a prize to the most stars of a class; a tie for gold goes by the red stars, then by the fewest green."""
+    """Give the prize for most stars of a class; a tie for gold goes by most red stars, then by fewest green."""
     held = {who: dict(zip(kinds[::2], kinds[1::2])) for who, kinds in stars.items()}
     keys = [lambda own: own.get(word, 0)]
     if word == "gold":
