@@ -21,11 +21,16 @@ def opened(table: dict) -> dict:
     post = gather({token: unfold(flat, *table["scale"]) for token, flat in table["post"].items()}, groups)
     size = len(table["records"])
     return {**table, "post": post, "idf": {t: log(1 + (size - len(p) + 0.5) / (len(p) + 0.5)) for t, p in post.items()},
-            "slugs": [set(map(stem, record[0].rpartition(".")[2].split("-"))) for record in table["records"]],
+            "slugs": [[ways(word, groups) for word in record[0].rpartition(".")[2].split("-")] for record in table["records"]],
             "pairs": [pairs([stem(w) for w in words(record[1])]) for record in table["records"]],
             "own": [set(map(stem, words(page[0].rpartition("/")[2].removesuffix(".md") + " " + page[1]))) for page in table["pages"]],
             "phrases": groups,
             "stops": set(table["stop"]), "softs": set(table["soft"])}
+
+
+def ways(word: str, groups: dict) -> set[str]:
+    """A word's stem, and the concepts that it tells."""
+    return {stem(word), *(f"@{number}" for number in groups.get((stem(word),), ()))}
 
 
 def unfold(flat: list[int], least: float, step: float) -> list[tuple[int, float]]:
@@ -175,7 +180,8 @@ def lift(table: dict, question: str, tokens: list[str], games: set[int], units: 
     if games:
         families = {table["pages"][page][3] for page in games}
         score *= OWN if row[3] in games else FAMILY if table["pages"][row[3]][3] in families - {""} else OTHER
-    if table["slugs"][record] <= {*tokens, *(token for _, any_of in units for token in any_of)}:
+    said = {*tokens, *(token for _, any_of in units for token in any_of)}
+    if all(word & said for word in table["slugs"][record]):
         score *= WHOLE
     if row[5] and not games:
         score *= UNASKED

@@ -36,7 +36,7 @@ def compile_table(book, kinds: dict[str, str] | None = None, glossary: list[list
     pages = sorted({law.page for law in laws})
     return {
         "pages": [[page, *about(book, page)] for page in pages],
-        "records": [[law.id, law.title, law.ruling or first_sentence(law.text), pages.index(law.page), tags(law, kinds or {}),
+        "records": [[law.id, law.title, law.ruling or first_sentence(law.text), pages.index(law.page), tags(law, kinds or {}, law.id in rows),
                      "; ".join(f"{name}: {kind}" for name, kind in law.silent or ())] for law in laws],
         "post": postings(counted, known["stop"]),
         "names": names(book, laws, pages),
@@ -91,11 +91,10 @@ def first_sentence(text: str) -> str:
     return re.split(r"(?<=[.:;])\s", plain(text), maxsplit=1)[0]
 
 
-def tags(law, kinds: dict[str, str]) -> list[str]:
+def tags(law, kinds: dict[str, str], valued: bool) -> list[str]:
     """What a law is about, for questions of a shape: its phase and the kinds of its rules."""
     own = {kinds[source] for source in law.sources or () if source in kinds}
-    if law.silent:
-        own.add("silence")
+    own |= {"scoring"} if valued else {"silence"} if law.silent else set()
     if law.sources and own and own <= {"hint"} or ".hint" in law.id:
         own.add("only-hint")
     return sorted(own | {law.phase or ""} - {""})

@@ -67,9 +67,10 @@ function open(raw) {
   const post = new Map(Object.entries(raw.post).map(([token, flat]) => [token, unfold(flat, least, step)]))
   gather(post, raw.groups)
   for (const [token, rows] of post) idf.set(token, Math.log(1 + (size - rows.size + 0.5) / (rows.size + 0.5)))
+  const ways = (word) => [stem(word), ...(groups.get(stem(word)) || []).map((n) => "@" + n)]
   const stems = (text) => cutWords(raw, text).map(stem)
   return { ...raw, post, idf, phrases: groups, longest: Math.max(0, ...raw.groups.map(([key]) => key.split(" ").length)),
-    pairs: raw.records.map((r) => pairs(stems(r[1]))), slugs: raw.records.map((r) => r[0].split(".").pop().split("-").map(stem)),
+    pairs: raw.records.map((r) => pairs(stems(r[1]))), slugs: raw.records.map((r) => r[0].split(".").pop().split("-").map(ways)),
     own: raw.pages.map((p) => new Set(stems(p[0].split("/").pop().replace(/\.md$/, "") + " " + p[1]))),
     stops: new Set(raw.stop), softs: new Set(raw.soft),
     names: [...raw.names].sort((a, b) => b[0].split(" ").length - a[0].split(" ").length || b[0].length - a[0].length ||
@@ -196,7 +197,8 @@ function lift(table, question, tokens, games, families, units, record, score) {
   for (const pair of pairs(tokens)) shared += table.pairs[record].has(pair)
   score *= 1 + BIGRAM * shared
   if (games.size) score *= games.has(row[3]) ? OWN : families.has(table.pages[row[3]][3]) ? FAMILY : OTHER
-  if (table.slugs[record].every((w) => tokens.includes(w) || units.some(([, anyOf]) => anyOf.includes(w)))) score *= WHOLE
+  const said = new Set([...tokens, ...units.flatMap(([, anyOf]) => anyOf)])
+  if (table.slugs[record].every((ways) => ways.some((w) => said.has(w)))) score *= WHOLE
   if (row[5] && !games.size) score *= UNASKED
   for (const tag of row[4]) score *= PRIOR[tag] || 1
   for (const [asks, wanted, by] of table.intents) if (wanted.some((w) => row[4].includes(w)) && asks.test(fold(question))) score *= by
