@@ -28,4 +28,6 @@ def measure() -> list[Result]:
 
 
 if __name__ == "__main__":
-    build(sys.argv[1], sys.argv[2] == "plain")
+    where, how = sys.argv[1:]
+    sys.argv[1:] = ["build"]                # as mkdocs is called: nothing is kept but by a build
+    build(where, how == "plain")

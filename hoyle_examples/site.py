@@ -22,6 +22,7 @@ from markdown.treeprocessors import Treeprocessor
 from hoyle_examples import drawing, lists, sections, sheets, store
 from hoyle_examples.books import stamp
 from hoyle_examples.drawing import make
+from hoyle_examples.keeping import Made, keep, kept
 from hoyle_examples.laws import Book, read_book
 from hoyle_examples.records import Played
 
@@ -77,6 +78,12 @@ class Reading(Preprocessor):
 
     def run(self, lines: list[str]) -> list[str]:
         page, docs, repository = (self.told[0], Path(self.told[1]), "") if self.told[0] else current(self.md)
+        self.place = page, docs, repository, edition(), *map(str, map(type, self.md.registeredExtensions))
+        self.kept = kept(*self.place)
+        if self.kept:
+            meta_of(self.md).update(self.kept.meta)
+            self.md.htmlStash.rawHtmlBlocks, self.md.htmlStash.html_counter = self.kept.aside, len(self.kept.aside)
+            return []
         self.docs, book = docs, read_book(docs)
         self.found = findings(book, docs)
         if self.found.faults and not SERVING:
@@ -94,13 +101,13 @@ class Reading(Preprocessor):
 
     def describe(self, book: Book, page: str) -> None:
         """Tell the templates what they cannot know: version, description, which laws each part holds."""
-        meta = meta_of(self.md)
-        meta["edition"] = edition()
+        meta = self.meta = {"edition": edition()}
         if page in book.pages:
             for name, told in (("title", book.pages[page].title), ("description", book.pages[page].meta.get("line"))):
                 if told:
                     meta[name] = curled(str(told), " ")[0]
             meta["spans"] = spans(book.pages[page])
+        meta_of(self.md).update(meta)
 
     def take_out(self, lines: list[str]):
         """Leave a mark where a hand or a list stood; let doctests be code."""
@@ -145,6 +152,9 @@ class Drawing(Treeprocessor):
 
     def run(self, root: Element) -> None:
         reading, drawn = self.reading, 0
+        if reading.kept:
+            root[:] = list(reading.kept.tree)
+            return
         for parent in list(root.iter()):
             for place, child in enumerate(list(parent)):
                 mark = MARK.fullmatch((child.text or "").strip()) if child.tag == "p" and not len(child) else None
@@ -163,6 +173,8 @@ class Drawing(Treeprocessor):
             root.insert(0, failure(reading.found.faults))
         curl(root)
         draw_suits(root)
+        if not reading.found.faults:
+            keep(Made(reading.meta, self.md.htmlStash.rawHtmlBlocks, root), *reading.place)
 
     def drawn(self, kind: str, number: int) -> Element:
         """The figure or list that a mark stands for."""
