@@ -291,6 +291,17 @@ def ruled(rule, laws: list[Law], here: Here, numbered: bool) -> Element:
     return make("li", "", number, make("span", "conc__t", capital(rule.topic), seen), make("span", "conc__l", *links), id=rule.id)
 
 
+def volumes(here: Here) -> list[Element]:
+    """The books, each with its year, and how many of its rules the laws cite."""
+    cited = {source for law in here.book.laws.values() for source in law.sources}
+    rows = []
+    for book in sorted(here.book.books.volumes.values(), key=lambda book: book.year[-4:]):
+        rules = [rule.id for rule in here.book.books.rules.values() if rule.book == book.id]
+        told = f"{sum(rule in cited for rule in rules):,} of {len(rules):,} rules stated"
+        rows.append(make("li", "", make("a", "", make("b", "", f"{book.name} {book.year}: {book.title}"), make("span", "", told), href=here.to(book.page))))
+    return [make("ul", "index index--long", *rows)]
+
+
 def silences(here: Here) -> list[Element]:
     """Every silence of the books, game by game."""
     made = []
@@ -302,7 +313,7 @@ def silences(here: Here) -> list[Element]:
     return made
 
 
-LISTS = {"games": games, "asked": questions, "coverage": covered, "errata": errata, "concordance": concordance,
+LISTS = {"games": games, "asked": questions, "coverage": covered, "errata": errata, "concordance": concordance, "books": volumes,
          "silences": silences, "situation": situation, "situations": kinds, "sits": sits}
 
 

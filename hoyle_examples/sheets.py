@@ -335,8 +335,17 @@ def signed(points: Fraction) -> str:
 def still(deal: Deal, here: Here, title: str, ranks: list[str]) -> list[Element]:
     """A hand that is only looked at: the cards, and what is reckoned of them."""
     table = make("div", "table", make("p", "table__t", title) if title else None, laid_out(deal, True),
-                 *(seat(deal, player, ranks) for player in deal.dealt))
+                 *(seat(deal, player, ranks) for player in deal.dealt), in_question(deal))
     return [table if len(table) else None, sheet(deal, here)]
+
+
+def in_question(deal: Deal) -> Element | None:
+    """The cards that all acts are about, where no hand is given and they are the same ones throughout."""
+    named = {one.cards for line in deal.lines for one in line.done if len(one.cards) > 2}
+    if len(named) != 1 or deal.dealt:
+        return None
+    cards = named.pop()
+    return row(cards, spoken(cards))
 
 
 def laid_out(deal: Deal, large: bool) -> Element | None:
