@@ -46,28 +46,27 @@ class Page(pytest.File):
         self.hook, self.place = self.ihook, place_of(self)
 
     def collect(self):
-        from hoyle_examples.pages import read_page   # not until there is a page: pytest starts for other tests too
-        page = read_page(self.path, self.path.name)
-        if not page.examples and any("cannot be read" in fault.sentence for fault in page.faults):
-            raise self.CollectError(f"{self.place}:1: {page.faults[0].sentence}")
-        for example in page.examples:
-            yield Hand.from_parent(self, name=example.name, example=example)
-        text = self.path.read_text("utf-8-sig")
+        from hoyle_examples.store import hands_on    # not until there is a page: pytest starts for other tests too
+        try:
+            text = self.path.read_bytes().decode("utf-8-sig")
+        except (OSError, UnicodeDecodeError) as error:
+            raise self.CollectError(f"{self.place}:1: this page cannot be read: {error}") from None
+        for name, line, hand, game in hands_on(text, self.path.name):
+            yield Hand.from_parent(self, name=name, hand=(hand, game or self.path.stem, self.place, line))
         if PROMPT.search(text):
             yield Prompts.from_parent(self, name="python", text=text)
 
 
 class Hand(pytest.Item):
-    """A worked hand."""
+    """A worked hand: its text, its game, and where it stands."""
 
-    def __init__(self, *, example, **more):
+    def __init__(self, *, hand, **more):
         super().__init__(**more)
-        self.example = example
+        self.hand = hand
 
     def runtest(self):
         from hoyle_examples.store import play
-        game = self.example.game or self.path.stem
-        played = play(self.example.text, game, self.parent.place, self.example.line)
+        played = play(*self.hand)
         if played.faults:
             raise Wrong("\n".join(f"{fault.page}:{fault.line}: {fault.sentence}" for fault in played.faults))
 
@@ -75,7 +74,7 @@ class Hand(pytest.Item):
         return told(self, excinfo, style)
 
     def reportinfo(self):
-        return self.path, self.example.line - 1, self.name
+        return self.path, self.hand[3] - 1, self.name
 
 
 class Prompts(pytest.Item):

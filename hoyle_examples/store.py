@@ -3,7 +3,9 @@
 What is kept lies in .hoyle/<game>/<key>: a line for each fence, under a hash of its text. The key is a hash of the
 game's module, of all that it imports from this package, of the runner, and of the Python that ran it: change any
 of them and everything kept is left behind. Only what holds is kept; a fence with a fault is carried out every time.
-A damaged line is as good as none. HOYLE_FRESH=1 carries everything out and reads nothing.
+A damaged line is as good as none. HOYLE_FRESH=1 carries every hand out and asks for nothing kept of it.
+
+Which hands stand on a page is kept likewise, in .hoyle/pages, under a hash of the page and of its reader.
 """
 
 import atexit
@@ -14,6 +16,7 @@ import sys
 import time
 from functools import lru_cache
 from hashlib import blake2b
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from hoyle_examples import running
@@ -21,6 +24,7 @@ from hoyle_examples.binding import find_game
 from hoyle_examples.records import Played, read_outcome
 
 PACKAGE = Path(__file__).parent
+READER = ("markdown-it-py", "mdit-py-plugins", "PyYAML")      # what decides, with our own code, which hands a page has
 PAGE = re.compile(r"^[ \t]*page[ \t]*:[ \t]*([\w-]+)", re.MULTILINE)
 IMPORT = re.compile(r"^[ \t]*(?:from[ \t]+([.\w]+)[ \t]+import[ \t]+(\([^)]*\)|.*)|import[ \t]+(.*))", re.MULTILINE)
 STARTED = time.time()
@@ -34,17 +38,32 @@ def play(text: str, game: str, page: str = "fence", line: int = 1, folder: Path 
     shelf = shelf_of(game, text, folder or default_folder())
     if shelf is None:
         return running.play(text, game, page, line)
-    name, kept = digest(text.encode("utf-8", "backslashreplace")), lines_of(shelf)
-    if name in kept and not os.environ.get("HOYLE_FRESH"):
-        played = unpack(kept[name], text, page, line)
-        if played is not None:
-            return played
+    name = digest(text)
+    acts = None if os.environ.get("HOYLE_FRESH") else recall(shelf, name)
+    if acts is not None:
+        return Played(text, page, line, tuple(read_outcome(act, line) for act in acts))
     played = running.play(text, game, page, line)
     if not played.faults:
-        keep(shelf, name, pack(played))
+        keep(shelf, name, [(act.line - line, *act[1:]) for act in played.outcomes])
     return played
 
 
+def hands_on(text: str, page: str, folder: Path | None = None) -> list[list]:
+    """The hands on a page of this text: name, first line, text and game of each."""
+    shelf = shelf_of_pages(folder or default_folder())
+    name = digest(f"{page}\n{text}")
+    hands = recall(shelf, name) if shelf else None
+    if hands is None:
+        from hoyle_examples.pages import read_text    # not until it is needed: a third of the time of a short run
+        hands = [[hand.name, hand.line, hand.text, hand.game] for hand in read_text(text, page).examples]
+        if shelf:
+            keep(shelf, name, hands)
+    return hands
+
+
+# where it is kept, and under which key
+
+@lru_cache(maxsize=None)
 def default_folder() -> Path:
     """The folder for what is kept: beside the project's other files, or here if the package is installed elsewhere."""
     project = PACKAGE.parent
@@ -52,32 +71,53 @@ def default_folder() -> Path:
 
 
 def shelf_of(game: str, text: str, folder: Path) -> Path | None:
-    """Where the fences of this game are kept; None if nothing can be kept of it."""
+    """Where a fence is kept; None if nothing can be kept of it."""
+    shelf = shelf_of_game(game, folder)
+    if shelf is None and (named := PAGE.search(text)):       # the page has no game, the fence says whose it is
+        return shelf_of_game(named[1], folder)
+    return shelf
+
+
+def shelf_of_game(game: str, folder: Path) -> Path | None:
+    """Where the fences of a game are kept."""
     try:
-        if find_game(game) is None:
-            named = PAGE.search(text)                # the page has no game, the fence says whose it is
-            game = named[1] if named else ""
-        return folder / game / key_of(game) if find_game(game) and key_of(game) else None
-    except Exception:                                # its module cannot be read: the runner will say so
+        key = key_of(game)
+    except Exception:                                        # its module cannot be read: the runner will say so
         return None
+    return folder / game / key if key else None
+
+
+@lru_cache(maxsize=None)
+def shelf_of_pages(folder: Path) -> Path | None:
+    """Where it is kept which hands the pages have."""
+    try:
+        key = key_of_files(sources_of([PACKAGE / "pages.py", Path(__file__)]), *map(version, READER))
+    except PackageNotFoundError:
+        return None
+    return folder / "pages" / key if key else None
 
 
 @lru_cache(maxsize=None)
 def key_of(game: str) -> str:
-    """A hash of all that decides what a fence of *game* gives; empty if it was changed after this program read it."""
-    sources = sources_of(game)
+    """A hash of all that decides what a fence of *game* gives; empty if there is no such game."""
+    files = files_of(f"games.{game.replace('-', '_')}") if find_game(game) else []
+    return key_of_files(sources_of([Path(__file__), *files])) if files else ""
+
+
+def key_of_files(sources: list[Path], *more: str) -> str:
+    """A hash of files and of this Python; empty if one of them was changed after this program read it."""
     if max(path.stat().st_mtime for path in sources) > STARTED:
         return ""
-    whole = blake2b(f"{sys.version_info[:2]}".encode(), digest_size=12)
+    whole = blake2b(f"{sys.version_info[:2]} {more}".encode(), digest_size=12)
     for path in sources:
         data = path.read_bytes()
         whole.update(f"{path.relative_to(PACKAGE)} {len(data)}\n".encode() + data)
     return whole.hexdigest()
 
 
-def sources_of(game: str) -> list[Path]:
-    """The game's own files, those of this package that they import, and the runner's and store's likewise."""
-    found, new = set(), {Path(__file__), *files_of(f"games.{game.replace('-', '_')}")}
+def sources_of(files: list[Path]) -> list[Path]:
+    """These files, and all of this package that they import."""
+    found, new = set(), set(files)
     while new:
         found |= new
         new = {file for path in new if path.suffix == ".py" for file in imported(path)} - found
@@ -107,26 +147,20 @@ def imported(path: Path) -> set[Path]:
     return found
 
 
-def digest(data: bytes) -> str:
-    return blake2b(data, digest_size=12).hexdigest()
+# shelves: a line for each thing, its name, a hash to hold it by, and the thing itself
+
+def digest(text: str) -> str:
+    return blake2b(text.encode("utf-8", "backslashreplace"), digest_size=12).hexdigest()
 
 
-def pack(played: Played) -> str:
-    """What came of a fence, as one line: its acts, their lines counted from the first, and a hash to hold them by."""
-    acts = json.dumps([(act.line - played.line, *act[1:]) for act in played.outcomes], ensure_ascii=False)
-    return f"{digest(acts.encode())} {acts}"
-
-
-def unpack(kept: str, text: str, page: str, line: int) -> Played | None:
-    """Read a line back for a fence that now stands on *line* of *page*; None if it is damaged."""
-    held, _, acts = kept.partition(" ")
-    if held != digest(acts.encode("utf-8", "backslashreplace")):
-        return None
-    return Played(text, page, line, tuple(read_outcome(act, line) for act in json.loads(acts)))
+def recall(shelf: Path, name: str) -> list | None:
+    """What was kept under a name; None if nothing was, or if it is damaged."""
+    held, _, value = lines_of(shelf).get(name, "").partition(" ")
+    return json.loads(value) if value and held == digest(value) else None
 
 
 def lines_of(shelf: Path) -> dict[str, str]:
-    """What lies on a shelf, under the names of the fences."""
+    """What lies on a shelf, under its names."""
     if shelf not in _lines:
         try:
             lines = shelf.read_text("utf-8", "replace").split("\n")
@@ -136,12 +170,13 @@ def lines_of(shelf: Path) -> dict[str, str]:
     return _lines[shelf]
 
 
-def keep(shelf: Path, name: str, kept: str) -> None:
-    """Add a line to a shelf; lines that come quickly one after another are written together."""
-    lines = lines_of(shelf)
+def keep(shelf: Path, name: str, value: list) -> None:
+    """Lay something on a shelf; what comes quickly one after another is written together."""
+    text = json.dumps(value, ensure_ascii=False)
+    kept, lines = f"{digest(text)} {text}", lines_of(shelf)
     if lines.get(name) != kept:
         lines[name] = kept
-        _waiting.setdefault(shelf, []).append(f"\n{name} {kept}")      # first the end of a line that may have been cut short
+        _waiting.setdefault(shelf, []).append(f"\n{name} {kept}")       # first the end of a line that may be cut short
         if time.monotonic() - _written.get("last", 0) > 0.2:
             write_out()
 
@@ -155,7 +190,7 @@ def write_out() -> None:
                 shelf.parent.mkdir(parents=True, exist_ok=True)
                 for older in shelf.parent.iterdir():
                     older.unlink(missing_ok=True)
-            with shelf.open("a", encoding="utf-8") as file:
+            with shelf.open("a", encoding="utf-8", errors="backslashreplace") as file:
                 file.write("".join(lines))
         except OSError:
             continue

@@ -26,7 +26,7 @@ def game(monkeypatch):
 
     module.aces = aces
     monkeypatch.setitem(sys.modules, module.__name__, module)
-    monkeypatch.setattr(store, "key_of", lambda game: "key")
+    monkeypatch.setattr(store, "key_of", lambda game: "key" * (game == "toy-store"))
     monkeypatch.setattr(store, "_lines", {})
     monkeypatch.setattr(store, "_waiting", {})
     monkeypatch.delenv("HOYLE_FRESH", raising=False)
@@ -130,13 +130,14 @@ def test_a_page_of_no_game_keeps_under_the_game_it_names(tmp_path):
 
 @pytest.fixture
 def package(tmp_path, monkeypatch) -> Path:
-    """A copy of this package whose files may be changed."""
+    """A copy of this package whose files may be changed, and in which every game is taken to be one."""
     copy = tmp_path / "hoyle_examples"
     shutil.copytree(store.PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
     monkeypatch.undo()
     monkeypatch.setattr(store, "PACKAGE", copy)
     monkeypatch.setattr(store, "__file__", str(copy / "store.py"))
     monkeypatch.setattr(store, "STARTED", float("inf"))
+    monkeypatch.setattr(store, "find_game", lambda game: game)
     return copy
 
 
@@ -169,6 +170,21 @@ def test_nothing_is_kept_of_a_file_changed_since_the_start(package, monkeypatch)
     assert keys(["piquet"])["piquet"]
     monkeypatch.setattr(store, "STARTED", 0.0)
     assert not keys(["piquet"])["piquet"]
+
+
+def test_which_hands_a_page_has_is_kept(tmp_path, monkeypatch):
+    """A page is read once; changed, or under another name, it is read again."""
+    import hoyle_examples.pages
+    text = "# Toy\n\n## Play { #toy-play }\n\n```hoyle\naces ♠A = 1\n```\n"
+    hands = store.hands_on(text, "toy.md", tmp_path)
+    assert hands == [["toy-play~1", 6, "aces ♠A = 1\n", ""]]
+    forget()
+    monkeypatch.setattr(hoyle_examples.pages, "read_text", None)
+    assert store.hands_on(text, "toy.md", tmp_path) == hands
+    with pytest.raises(TypeError):
+        store.hands_on(text + "more", "toy.md", tmp_path)
+    with pytest.raises(TypeError):
+        store.hands_on(text, "other.md", tmp_path)
 
 
 def test_a_thousand_kept_fences_are_read_in_no_time(tmp_path):
