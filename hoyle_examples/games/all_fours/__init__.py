@@ -12,5 +12,5 @@ RULES = "foster cassell strict whist beg-again keep-all void-point blind pitch s
 __all__ = [
     "HAND", "PACK", "RANKING", "RULES", "bunch", "call", "caught", "chance", "cut", "deal", "discard", "game", "gift",
     "high", "jack", "look", "low", "mark", "marks", "most", "neither", "order", "out", "pack_count", "pack_size",
-    "partners", "place", "play", "reckon", "runs", "score", "strike", "take", "to_go", "tricks", "trump", "turn", "turned_jack",
-    "void", "wrong_number"]
+    "partners", "place", "play", "reckon", "runs", "score", "strike", "take", "to_go", "tricks", "trump", "turn",
+    "turned_jack", "void", "wrong_number"]

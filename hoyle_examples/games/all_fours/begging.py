@@ -48,7 +48,7 @@ def turned_jack(table, who, turn_up):
     if who != dealer_of(table) or card.rank != "J" or card in counted(table):
         raise Illegal(rule, f"{who} has no knave turned up to count")
     if table.acts("wrong-number"):
-        raise Illegal("all-fours.turned-jack-void", "a hand has a wrong number of cards, so the knave was no true turn-up")
+        raise Illegal("all-fours.turned-jack-void", "a hand has a wrong number of cards: the knave was no true turn-up")
     if card is not turn_up and card.suit == turn_up.suit and "foster" in rules_in(table):
         raise Illegal(rule, f"{who} has declined to have that suit for trumps")
     return Point(1, "the knave turned up", (card,), rule)

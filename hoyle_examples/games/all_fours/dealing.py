@@ -107,7 +107,7 @@ def deal(table, who, figures, players):
     if due and who != due[0]:
         raise Illegal("all-fours.next-deal", f"it is for {due[0]} to deal")
     if sum(figures) != HAND or "foster" in rules_in(table) and set(figures) != {HAND // 2}:
-        raise Illegal("all-fours.deal", f"{who} gives six cards to each" + ", three and then three" * (sum(figures) == HAND))
+        raise Illegal("all-fours.deal", f"{who} gives six cards to each" + ", three and three" * (sum(figures) == HAND))
     return HAND * len(players) + 1
 
 

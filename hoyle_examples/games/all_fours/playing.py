@@ -1,6 +1,5 @@
 """All-Fours in the play: the lead, following or trumping, and what All Fives marks as its trumps fall."""
 
-from hoyle_examples.cards import Card
 from hoyle_examples.engine import Illegal, Point, Puzzle, Ruling, law
 from hoyle_examples.games.all_fours.begging import trump_suit
 from hoyle_examples.games.all_fours.dealing import RANKING, elder_of, rules_in
@@ -74,7 +73,7 @@ def neither(table, who):
 
 @law("all-fours.fives-marks", "all-fours.fives-captured")
 def mark(table, who):
-    """Mark, at All Fives, for the trumps of the last trick: ace, king and queen to their players, the rest to the winner."""
+    """Mark, at All Fives, for the trumps of a trick: ace, king, queen to their players, the rest to the winner."""
     trick, suit = last_trick(table), trump_suit(table)
     won = winner(trick, order_of(table, suit))
     points = []
@@ -87,6 +86,6 @@ def mark(table, who):
 
 
 @law("all-fours.fives-marks")
-def marks(card=Card("", "")):
+def marks(card=None):
     """Count what all the trumps are worth at All Fives, or one of them."""
-    return MARKS.get(card.rank, 0) if card.rank else sum(MARKS.values())
+    return MARKS.get(card.rank, 0) if card else sum(MARKS.values())

@@ -99,7 +99,7 @@ def jack(table, who):
 
 @law("all-fours.game", "all-fours.game-tie", "all-fours.no-game", "all-fours.game-tie-three", "all-fours.pitch-tie")
 def game(table, who):
-    """Score one for the most that counts towards Game; of two sides equal, to the elder hand's, and at Pitch to none."""
+    """Score one for the most that counts towards Game; of two equal, to the elder hand, and at Pitch to neither."""
     if "all-fives" in rules_in(table):
         raise Puzzle("wants another game: the book does not say what Game is worth at All Fives")
     counts = {}
