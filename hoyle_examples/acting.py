@@ -115,10 +115,10 @@ def record(at: At, number: int, who: str, ruling: Ruling, value=None, refused: b
     """Set down what came of an act; *value* is a party's amount, of a ledger."""
     act = at.row.acts[number]
     points = tuple(Scored(whole(point.points), point.what, texts(point.cards), point.law) for point in ruling.points)
-    return Outcome(at.row.line, at.number, number, at.row.head, who, show(act.things), texts(act.things), show(act.claim),
-                   text_of(ruling.value if value is None else value), show(act.printed), act.kind,
-                   act.law if act.printed else "", points, ruling.law, texts(ruling.out), texts(ruling.taken),
-                   ruling.won, refused)
+    return Outcome(
+        at.row.line, at.number, number, at.row.head, who, show(act.things), texts(act.things), show(act.claim),
+        text_of(ruling.value if value is None else value), show(act.printed), act.kind, act.law if act.printed else "",
+        points, ruling.law, texts(ruling.out), texts(ruling.taken), ruling.won, refused)
 
 
 def whole(points) -> int | str:

@@ -10,7 +10,7 @@ import pkgutil
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from types import ModuleType
 
 from hoyle_examples import games
@@ -34,12 +34,8 @@ class Duty:
     function: Callable[..., Ruling]
     laws: frozenset[str]
     wants: Mapping[str, bool]        # each parameter, and whether it must be there
+    personal: bool                   # the row must name a player
     ledger: bool                     # it gives every party's amount at once
-
-    @property
-    def personal(self) -> bool:
-        """Whether the row must name a player."""
-        return bool({"who", "hand", "other"} & self.wants.keys())
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,7 +67,7 @@ def all_games() -> list[str]:
     return sorted(found.name.replace("_", "-") for found in pkgutil.iter_modules(games.__path__))
 
 
-@lru_cache(maxsize=None)
+@cache
 def read_module(module: ModuleType, name: str) -> Game:
     """See what a module's functions are called, and what they ask for."""
     duties = {}
@@ -89,7 +85,8 @@ def read_signature(verb: str, function) -> Duty:
     signature = inspect.signature(function)
     gives = str(getattr(signature.return_annotation, "__name__", signature.return_annotation))
     wants = {name: parameter.default is parameter.empty for name, parameter in signature.parameters.items()}
-    return Duty(verb, function, frozenset(function.law), wants, gives.startswith("dict"))
+    personal = bool({"who", "hand", "other"} & wants.keys())
+    return Duty(verb, function, frozenset(function.law), wants, personal, gives.startswith("dict"))
 
 
 def call(duty: Duty, act: Act, who: str, table: Table) -> Ruling:

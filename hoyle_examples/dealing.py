@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cache
 
 from hoyle_examples.binding import Game, all_games, find_game
 from hoyle_examples.cards import RANKS, Card, pack, without
@@ -31,7 +31,7 @@ def game_of(rows: tuple[Row, ...], page_game: str) -> Game:
         return game
     named = show(row.acts[0].things)
     if game and named != game.name:
-        raise Unknown(f"this page is {game.name}'s own; page: {named} stands only on a page that is no game's", row.line)
+        raise Unknown(f"this page is {game.name}'s own; page: {named} stands on pages that are no game's", row.line)
     found = game or find_game(named)
     if found is None:
         raise Unknown(f"there is no game {named}" + nearest(named, all_games()), row.line)
@@ -68,7 +68,7 @@ def player_slips(row: Row, table: Table) -> Iterator[str]:
 
 
 def score_slips(row: Row, table: Table) -> Iterator[str]:
-    """A score is given to players, before any deal of the game; after one it is carried, and only a new game begins at nought."""
+    """A score is given to players before the first deal; then it is carried, and only a new game begins at nought."""
     if not is_shared(row.acts) or not all(len(act.things) == 2 for act in row.acts):
         yield "a score is given by name: score: A 3, B 2"
     elif table.before or table.done:
@@ -84,9 +84,9 @@ def share_slips(row: Row, table: Table, game: Game | None) -> Iterator[str]:
     if twice:
         yield f"{twice[0]} is named twice"
     words = [name for name in names if isinstance(name, str)]
-    if game is None or any(word in table.seats for word in words):
+    if table.seats and (game is None or any(word in table.seats for word in words)):
         known = {*table.seats, *(game.places if game else ())}
-        yield from (f"{word} is no player" + nearest(word, table.seats) for word in words if table.seats and word not in known)
+        yield from (f"{word} is no player{nearest(word, table.seats)}" for word in words if word not in known)
 
 
 def hand_slips(row: Row, table: Table, game: Game) -> Iterator[str]:
@@ -95,7 +95,8 @@ def hand_slips(row: Row, table: Table, game: Game) -> Iterator[str]:
     if not all(isinstance(thing, Card) and thing.rank for thing in things):
         yield f"no row of {game.name} asks for {row.head}, and it is no hand of cards" + nearest(row.head, game.places)
     elif "players" in table.given and row.head not in table.seats:
-        yield f"{row.head} is no player, and no row of {game.name} asks for it" + nearest(row.head, (*table.seats, *game.places))
+        yield (f"{row.head} is no player, and no row of {game.name} asks for it"
+               + nearest(row.head, (*table.seats, *game.places)))
     most = under_rules(game, "HAND", rules_of(table))
     if most is not None and len(things) > most:
         yield f"{row.head} is given {len(things)} cards; {game.name} deals {most}"
@@ -113,7 +114,7 @@ def rules_of(table: Table) -> tuple:
     return table.given["rules"][0].things if "rules" in table.given else ()
 
 
-@lru_cache(maxsize=None)
+@cache
 def copies(game: Game, rules: tuple) -> Counter:
     """How many there are of each card in the packs of the game."""
     cards = under_rules(game, "PACK", rules) or getattr(game.module, "RANKING", ())

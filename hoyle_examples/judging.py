@@ -127,8 +127,9 @@ def verdict(act: Act, value, ruling: Ruling) -> str:
         return f"the page says {show(act.claim)}; the law gives nothing to claim here [{ruling.law}]"
     if not agrees(act.claim, value):
         reasons = f" ({', '.join(map(str, ruling.points))})" if ruling.points else ""
-        margin = " exactly" * (getattr(act.claim[0], "link", "") == "within" and not isinstance(value, float))
-        return f"the page says {show(act.claim)}; the law gives {speak(value, act.claim)}{margin}{reasons} [{ruling.law}]"
+        margin = getattr(act.claim[0], "link", "") == "within" and not isinstance(value, float)
+        gives = speak(value, act.claim) + " exactly" * margin
+        return f"the page says {show(act.claim)}; the law gives {gives}{reasons} [{ruling.law}]"
     if act.printed and agrees(act.printed, value):
         return f"the book is right to print {show(act.printed)}: no erratum"
     return ""

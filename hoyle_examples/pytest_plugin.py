@@ -20,7 +20,7 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector):
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None):
-    """Run a hand without what tests in general need: it has no fixtures, so nothing is set up and nothing taken down."""
+    """Run a hand without what other tests need: it has no fixtures, so nothing is set up and nothing taken down."""
     if not isinstance(item, Hand):
         return None
     hook = item.parent.hook
@@ -94,14 +94,14 @@ class Prompts(pytest.Item):
             line = re.search(r"line (\d+)", str(error))
             raise Wrong(f"{self.parent.place}:{line[1] if line else 1}: {error}") from None
         except doctest.DocTestFailure as failure:
-            raise Wrong(self.where(failure) + f"{failure.example.source.strip()} gives {failure.got.strip() or 'nothing'}, "
-                        f"and the page says {failure.example.want.strip() or 'nothing'}") from None
+            got, want = (text.strip() or "nothing" for text in (failure.got, failure.example.want))
+            raise Wrong(f"{self.begin(failure.example)} gives {got}, and the page says {want}") from None
         except doctest.UnexpectedException as failure:
             kind, error, _ = failure.exc_info
-            raise Wrong(self.where(failure) + f"{failure.example.source.strip()} stops at {kind.__name__}: {error}") from None
+            raise Wrong(f"{self.begin(failure.example)} stops at {kind.__name__}: {error}") from None
 
-    def where(self, failure) -> str:
-        return f"{self.parent.place}:{failure.example.lineno + 1}: "
+    def begin(self, example) -> str:
+        return f"{self.parent.place}:{example.lineno + 1}: {example.source.strip()}"
 
     def repr_failure(self, excinfo, style=None):
         return told(self, excinfo, style)

@@ -49,8 +49,8 @@ def carry(rows: tuple[Row, ...], page_game: str, page: str) -> tuple[list[Outcom
     for number, row in enumerate(rows):
         at, new = At(page, row, number), []
         if row.kind == "deal":
-            over, table = table, table.next_deal()
-            spare += [idle(unread[name], game, page) for name in unread if name in over.given and name not in table.given]
+            table = table.next_deal()
+            spare += [idle(given, game, page) for name, given in unread.items() if name not in table.given]
         elif row.kind == "act":
             table, came, new = guarded(at, table, game)
             outcomes += came

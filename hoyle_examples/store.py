@@ -14,7 +14,7 @@ import os
 import re
 import sys
 import time
-from functools import lru_cache
+from functools import cache
 from hashlib import blake2b
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -63,7 +63,7 @@ def hands_on(text: str, page: str, folder: Path | None = None) -> list[list]:
 
 # where it is kept, and under which key
 
-@lru_cache(maxsize=None)
+@cache
 def default_folder() -> Path:
     """The folder for what is kept: beside the project's other files, or here if the package is installed elsewhere."""
     project = PACKAGE.parent
@@ -87,7 +87,7 @@ def shelf_of_game(game: str, folder: Path) -> Path | None:
     return folder / game / key if key else None
 
 
-@lru_cache(maxsize=None)
+@cache
 def shelf_of_pages(folder: Path) -> Path | None:
     """Where it is kept which hands the pages have."""
     try:
@@ -97,7 +97,7 @@ def shelf_of_pages(folder: Path) -> Path | None:
     return folder / "pages" / key if key else None
 
 
-@lru_cache(maxsize=None)
+@cache
 def key_of(game: str) -> str:
     """A hash of all that decides what a fence of *game* gives; empty if there is no such game."""
     files = files_of(f"games.{game.replace('-', '_')}") if find_game(game) else []

@@ -36,7 +36,7 @@ class Table:
     given: Mapping[str, tuple[Act, ...]] = field(default_factory=dict)
     done: tuple[Done, ...] = ()
     before: tuple[Done, ...] = ()          # of the deals that are over, back to the start of the game
-    places: frozenset[str] = frozenset()   # what the game's functions ask for by name; all else that holds cards is a player
+    places: frozenset[str] = frozenset()   # what the game's functions ask for by name; others with cards are players
     seats: tuple[str, ...] = ()            # the players, as runner and table know them
     read: set[str] = field(default_factory=set, compare=False, repr=False)   # what any row has asked for by name
 
@@ -85,8 +85,10 @@ class Table:
     def give(self, name: str, acts: tuple[Act, ...]) -> "Table":
         """Lay down what is given under *name*, in place of what was."""
         given = {**self.given, name: acts}
-        hands = tuple(known for known in given if known not in self.places and is_hand(given[known]))
-        seats = tuple(thing for thing in given["players"][0].things if isinstance(thing, str)) if "players" in given else hands
+        if "players" in given:
+            seats = tuple(thing for thing in given["players"][0].things if isinstance(thing, str))
+        else:
+            seats = tuple(known for known in given if known not in self.places and is_hand(given[known]))
         return Table(given, self.done, self.before, self.places, seats, self.read)
 
     def do(self, done: Done) -> "Table":

@@ -127,8 +127,8 @@ def test_every_figure_given_matters(example: Example):
         reason = known.get((example.name, row.head, str(figure)))
         if not reason:
             assert any(carry(way, example.game, example.page)[1] for way in ways), \
-                f"{example.page}:{row.line}: nothing hangs on the {figure} of {row.head}: leave it out, or say why in a " \
-                "remark or in tests/idle_figures.csv"
+                f"{example.page}:{row.line}: nothing hangs on the {figure} of {row.head}: leave it out, or say why " \
+                "in a remark or in tests/idle_figures.csv"
 
 
 def test_the_list_of_idle_figures_is_no_longer_than_it_must_be():

@@ -28,7 +28,7 @@ class Rule:
 RULES = {rule.id: rule for rule in (Rule("old.game.table", "old", 2), Rule("old.game.same-line", "old", 2),
                                     Rule("old.game.next", "old", 4), Rule("old.game.lost", "old", None),
                                     Rule("new.game.table", "new", 1))}
-TEXTS = {"old": ["thirteen", "The show is worth", "twelve, or 1,510 with the crib.", "A double pair: four in 5.", "end"]}
+TEXTS = {"old": ["thirteen", "The show is worth", "twelve, or 1,510 with the crib.", "A double pair: four in 5.", ""]}
 RESTORED = {"old.game.lost": (("a run", "17"), ("odds", "649,999 to 1"))}
 
 
@@ -67,7 +67,8 @@ def test_an_unfounded_erratum_is_a_fault_in_its_place():
 @pytest.mark.parametrize("word, text", [
     ("31", "one-and-thirty"), ("31", "Thirty-one"), ("100", "a hundred"), ("121", "a hundred and twenty-one"),
     ("1240", "twelve hundred and forty"), ("1240", "one thousand two hundred and forty"), ("65780", "65,780 deals"),
-    ("1/2", "half a point"), ("2/3", "two-thirds"), ("3", "thrice"), ("2.5", "2.5 to one"), ("0", "none"), ("knave", "Knaves")])
+    ("1/2", "half a point"), ("2/3", "two-thirds"), ("3", "thrice"), ("2.5", "2.5 to one"), ("0", "none"),
+    ("knave", "Knaves")])
 def test_figures_are_known_in_words(word, text):
     """The old books' ways of writing a number are known."""
     assert found(word, text)
