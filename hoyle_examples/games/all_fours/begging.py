@@ -3,7 +3,7 @@
 from hoyle_examples.cards import pack
 from hoyle_examples.engine import Card, Illegal, Point, Puzzle, Ruling, law
 from hoyle_examples.games.all_fours.dealing import (
-    HAND, RANKING, dealer_of, elder_of, length, rules_in, side_of)
+    HAND, RANKING, dealer_of, elder_of, length, points_of, rules_in, side_of)
 from hoyle_examples.tricks import plays_of
 
 MORE = 3                   # the cards that each gets when the cards are run
@@ -112,7 +112,7 @@ def call(table, who, word) -> Ruling:
         raise Puzzle("wants one of beg, stand, give, run")
     if who != dealer_of(table) or said(table)[-1:] != ["beg"]:
         raise Illegal("all-fours.give-or-run", f"{who} has not been begged of")
-    if word == "give" and any(length(table) - table.tally(player) <= 1 for player in takers(table)):
+    if word == "give" and any(length(table) - points_of(table, player) <= 1 for player in takers(table)):
         raise Illegal("all-fours.gift-puts-nobody-out", "the point would put an adversary out")
     return Ruling(None, law="all-fours.give-or-run")
 
@@ -179,16 +179,27 @@ def take(table, who, cards) -> Ruling:
 @law("all-fours.run", "all-fours.run-same-suit", "all-fours.pack-exhausted", "all-fours.give-or-run")
 def turn(table, card, turn_up, players) -> Ruling:
     """Turn up another trump when the cards are run; of the same suit it is laid aside, and they are run again."""
-    earlier = table.acts("turn")
+    declined, now = suits_turned(table, turn_up)
     if said(table)[-1:] != ["run"]:
         raise Illegal("all-fours.give-or-run", "another card is turned only when the dealer runs the cards")
-    if any(done.cards[0].suit != turn_up.suit for done in earlier) and said(table).count("run") < 2:
+    if now != declined:
         raise Illegal("all-fours.run-same-suit", "the suit has changed, and the cards are run no further")
-    if card.suit != turn_up.suit:
+    if card.suit != declined:
         return Ruling(Card("", card.suit), law="all-fours.run")
-    if len(earlier) + 1 >= most_runs(len(players)):
+    if len(table.acts("turn")) + 1 >= most_runs(len(players)):
         return Ruling("bunch", law="all-fours.pack-exhausted")
     return Ruling("again", law="all-fours.run-same-suit")
+
+
+def suits_turned(table, turn_up) -> tuple[str, str]:
+    """The suit that the dealer last declined to have, and the suit turned up last."""
+    declined = now = turn_up.suit
+    for done in table.acts("call", "turn"):
+        if done.verb == "turn":
+            now = done.cards[0].suit
+        elif done.words == ("run",):
+            declined = now
+    return declined, now
 
 
 @law("all-fours.bunch", "all-fours.pack-exhausted")

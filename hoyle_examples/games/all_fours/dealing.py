@@ -52,6 +52,11 @@ def side_of(table, who: str) -> tuple[str, ...]:
     return seats[seats.index(who) % 2::2] if len(seats) == 4 else (who,)
 
 
+def points_of(table, who: str, deal_only: bool = False) -> int:
+    """The points of *who*, or of the side."""
+    return sum(table.tally(player, deal_only) for player in side_of(table, who))
+
+
 # the pack and the cut
 
 @law("all-fours.pack")

@@ -4,7 +4,7 @@ from hoyle_examples.cards import pack
 from hoyle_examples.engine import Card, Illegal, Point, Puzzle, Ruling, law
 from hoyle_examples.games.all_fours.begging import trump_suit, turned
 from hoyle_examples.games.all_fours.dealing import (
-    PACK, RANKING, SEVEN, dealer_of, elder_of, length, rules_in, side_of)
+    PACK, RANKING, SEVEN, dealer_of, elder_of, length, points_of, rules_in, side_of)
 from hoyle_examples.games.all_fours.playing import order_of
 from hoyle_examples.tricks import ranked, tricks_of, winner
 
@@ -137,27 +137,29 @@ def reckon(table, who, figure, forfeit):
 
 @law("all-fours.length")
 def score(table, who):
-    """Add up the points of a player."""
-    return table.tally(who)
+    """Add up the points of a player, or of a side."""
+    return points_of(table, who)
 
 
 @law("all-fours.counters", "all-fours.fives-length", "all-fours.blind-length", "all-fours.length")
 def to_go(table, who):
-    """Count the points that a player still wants."""
+    """Count the points that a player or a side still wants."""
     rules = rules_in(table)
     other = "length" if length(table) != SEVEN else "counters"
     rule = "fives-length" if "all-fives" in rules else "blind-length" if "blind" in rules else other
-    return Ruling(max(0, length(table) - table.tally(who)), law=f"all-fours.{rule}")
+    return Ruling(max(0, length(table) - points_of(table, who)), law=f"all-fours.{rule}")
 
 
 @law("all-fours.score-order", "all-fours.length")
 def out(table):
     """Name the player who is out first: what was scored at once, then High, Low, Jack and Game in this order."""
-    marks = {player: table.tally(player) - table.tally(player, deal_only=True) for player in table.players}
+    marks = {side_of(table, player): points_of(table, player) - points_of(table, player, deal_only=True)
+             for player in table.players}
     place = {verb: number for number, verb in enumerate(PRECEDENCE)}
     for done in sorted(table.done, key=lambda done: place.get(done.verb, 0)):
         if done.who:
-            marks[done.who] += sum(point.points for point in done.ruling.points)
-            if marks[done.who] >= length(table):
+            side = side_of(table, done.who)
+            marks[side] += sum(point.points for point in done.ruling.points)
+            if marks[side] >= length(table):
                 return done.who
     raise Illegal("all-fours.length", f"nobody has {length(table)}")
