@@ -44,6 +44,16 @@ def add(element: Element, *children) -> Element:
     return element
 
 
+def with_tails(element: Element) -> list:
+    """An element's children and the texts between them, taken out of it."""
+    parts = []
+    for child in list(element):
+        element.remove(child)
+        tail, child.tail = child.tail, None
+        parts += [child, tail]
+    return parts
+
+
 def joined(parts, between: str = ", ") -> list:
     """Set *between* between the parts; each part is an element, a text, or a list of these."""
     whole: list = []

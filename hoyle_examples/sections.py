@@ -4,95 +4,20 @@ What a law says comes from the page as Markdown read it; what is known about it 
 which rules of the books it rests on) comes from the book.
 """
 
-import posixpath
 import re
-from dataclasses import dataclass, field
-from functools import cached_property
-from urllib.parse import urlencode
 from xml.etree.ElementTree import Element
 
 from hoyle_examples import drawing
 from hoyle_examples.cards import RANKS, Card
-from hoyle_examples.drawing import add, joined, make, words
-from hoyle_examples.laws import Book, Law, Page, plain
+from hoyle_examples.drawing import add, joined, make, with_tails, words
+from hoyle_examples.glossary import link_words
+from hoyle_examples.here import Here, capital, spelled
+from hoyle_examples.laws import Law, plain
+from hoyle_examples.margins import margin
 from hoyle_examples.pages import TERMS
 
-CHECKED = "checked.md"
-GLOSSARY = "glossary.md"
 NEAREST = "Nearest, and only a neighbour"
 SILENCES = {"no rule": "no rule", "not at hand": "not in the pages at hand", "elsewhere": "sends you elsewhere"}
-UNITS = "nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen " \
-        "seventeen eighteen nineteen".split()
-TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
-
-
-@dataclass(frozen=True)
-class Here:
-    """The page in hand, and what is asked of it while it is drawn."""
-
-    page: str
-    book: Book
-    played: dict = field(default_factory=dict)   # hand -> what came of it
-    shown: dict = field(default_factory=dict)    # law -> names of the hands in which it is played
-    glossary: dict = field(default_factory=dict)  # word -> (anchor, one line, defining law)
-    edition: str = ""
-    repository: str = ""
-
-    @cached_property
-    def ways(self) -> dict[str, str]:
-        """The way from this page to each other, as a link written here would have it."""
-        folder = posixpath.dirname(self.page) or "."
-        return {page: posixpath.relpath(page, folder) for page in (*self.book.pages, CHECKED, GLOSSARY)}
-
-    @property
-    def read(self) -> Page:
-        return self.book.pages[self.page]
-
-    def to(self, page: str, anchor: str = "") -> str:
-        """The address of a page, or of a place on it."""
-        return ("" if page == self.page and anchor else self.ways[page]) + ("#" + anchor if anchor else "")
-
-    def law(self, law: Law) -> str:
-        return self.to(law.page, law.id)
-
-    def ref(self, name: str) -> Element:
-        """A law named short, beside what it grants: its printed number, or its word."""
-        law = self.book.laws[name]
-        return make("a", "ref", str(law.number or law.id.partition(".")[2]), href=self.law(law))
-
-    def titled(self, law: Law) -> Element:
-        """A law named in full, with its game if that is another."""
-        game = "" if law.page == self.page else f"{self.book.pages[law.page].title}: "
-        if law.number and not game:
-            return self.ref(law.id)
-        return make("a", "", f"{game}{law.title}", href=self.law(law))
-
-    def volume(self, book: str) -> str:
-        """A book as it is cited: Hoffmann 1909."""
-        volume = self.book.books.volumes.get(book)
-        return f"{volume.name}\u00a0{volume.year}" if volume else book.capitalize()
-
-
-def in_words(number: int) -> str:
-    """A small number in words.
-
-    >>> in_words(2), in_words(32), in_words(128)
-    ('two', 'thirty-two', '128')
-    """
-    if number < 20:
-        return UNITS[number]
-    if number < 100:
-        return TENS[number // 10 - 2] + (f"-{UNITS[number % 10]}" if number % 10 else "")
-    return str(number)
-
-
-def spelled(value) -> str:
-    """What the front matter says, its numbers in words: 2 → two, 2-5 → two to five."""
-    return re.sub(r"\d+", lambda match: in_words(int(match[0])), re.sub(r"(\d)\s*[-–]\s*(\d)", r"\1 to \2", str(value)))
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 # ------------------------------------------------------------ the first screen
@@ -322,16 +247,6 @@ def turned(element: Element, tag: str, kind: str, *before) -> Element:
     return add(new, inner.text, *with_tails(inner))
 
 
-def with_tails(element: Element) -> list:
-    """An element's children and the texts between them, taken out of it."""
-    parts = []
-    for child in list(element):
-        element.remove(child)
-        tail, child.tail = child.tail, None
-        parts += [child, tail]
-    return parts
-
-
 def ruling(definition: Element) -> Element:
     """The ruling between its hairlines; where the books' remedies differ, a line for each."""
     lines = split(turned(definition, "span", ""), " · ")
@@ -364,162 +279,3 @@ def glue(lines: list[Element]) -> Element:
     for number, line in enumerate(lines):
         add(whole, " · " if number else "", line.text, *with_tails(line))
     return whole
-
-
-# ------------------------------------------------------------ the margin
-
-def margin(law: Law, here: Here) -> Element:
-    """What is known about a law, beside it."""
-    return make("div", "margin", facets(law, here), cited_by(law, here), played(law, here), source(law, here), acts(law, here))
-
-
-def facets(law: Law, here: Here) -> Element | None:
-    """When it applies: links to the pages of situations that exist."""
-    names = [name for name in (law.phase, *law.situation, *law.who) if name]
-    if not names:
-        return None
-    made = []
-    for name in names:
-        page = f"situations/{re.sub(r'[^a-z]+', '-', name)}.md"
-        known = page in here.book.pages
-        made.append(make("a", "facet", name, href=here.to(page)) if known else make("span", "facet", name))
-    return make("p", "facets", make("span", "vh", "When: "), *joined(made, " "))
-
-
-def listed(label: str, links: list[Element]) -> Element | None:
-    """Two links, and the others on asking; numbers are short, so six of them."""
-    if not links:
-        return None
-    most = 6 if all(link.get("class") == "ref" for link in links) else 2
-    if len(links) <= most:
-        return make("p", "", make("span", "label", f"{label} "), *joined(links))
-    rest = make("span", "more", *joined(links[most:]))
-    more = make("details", "words", make("summary", "", f"and {len(links) - most} more"), rest)
-    return make("div", "listed", make("p", "", make("span", "label", f"{label} "), *joined(links[:most])), more)
-
-
-def cited_by(law: Law, here: Here) -> Element | None:
-    return listed("Cited by", [here.titled(here.book.laws[name]) for name in law.cited_by if name in here.book.laws])
-
-
-def played(law: Law, here: Here) -> Element | None:
-    """The hands of other places in which the law is carried out."""
-    examples = {example.name: example for example in here.book.examples}
-    links, seen = [], set()
-    for name in here.shown.get(law.id, ()):
-        example, where = examples[name], name.partition("~")[0]
-        if example.law == law.id or where in seen:
-            continue
-        seen.add(where)
-        links.append(make("a", "", place_of(example, here), href=here.to(example.page, name)))
-    return listed("See it played", links)
-
-
-def place_of(example, here: Here) -> str:
-    """The heading under which a hand stands, with its game if that is another."""
-    page = here.book.pages[example.page]
-    under = example.name.partition("~")[0]
-    title = here.book.laws[example.law].title if example.law else \
-        next((part.title for part in page.parts if part.id == under), page.title)
-    return title if example.page == here.page else f"{page.title}: {title}"
-
-
-def source(law: Law, here: Here) -> Element | None:
-    """The rules of the books, printed by book, each leading to its row in the book's concordance."""
-    if not law.sources:
-        return None
-    books: dict[str, list] = {}
-    for name in law.sources:
-        rule = here.book.books.rules[name]
-        books.setdefault(rule.book, []).append(rule)
-    line = joined(([f"{here.volume(book)}, ", *places(rules, here)] for book, rules in books.items()), " · ")
-    return make("p", "from", make("span", "label", "From "), *line)
-
-
-def places(rules: list, here: Here) -> list:
-    """Where in a book: laws by their printed numbers, other rules by their chapter."""
-    numbered = [rule for rule in rules if is_numbered(rule)]
-    others = [rule for rule in rules if not is_numbered(rule)]
-    parts: list = []
-    if numbered:
-        links = [rule_link(rule, rule.number, here) for rule in numbered]
-        parts.append(["law " if len(links) == 1 else "laws ", *listing(links)])
-    chapters: dict[str, list] = {}
-    for rule in others:
-        chapters.setdefault(chapter_of(rule, here.book), []).append(rule)
-    for name, group in chapters.items():
-        more = [rule_link(rule, str(number), here, f"{name}, place {number}") for number, rule in enumerate(group[1:], 2)]
-        parts.append([rule_link(group[0], name, here), *([" ", make("sup", "places", *joined(more, " "))] if more else [])])
-    return joined(parts, ", ")
-
-
-def is_numbered(rule) -> bool:
-    """Whether the rule bears a number in a printed code."""
-    return bool(rule.number) and rule.kind == "numbered-law"
-
-
-def listing(links: list) -> list:
-    """One, one and two; one, two and three."""
-    if len(links) < 2:
-        return links
-    return [*joined(links[:-1]), " and ", links[-1]]
-
-
-def chapter_of(rule, book: Book) -> str:
-    """The chapter of a rule, as its book calls it."""
-    for chapter in book.books.chapters:
-        if chapter.book == rule.book and rule.game in chapter.games:
-            return chapter.name
-    return rule.game.replace("-", " ").title()
-
-
-def rule_link(rule, text: str, here: Here, says: str | None = None) -> Element:
-    volume = here.book.books.volumes.get(rule.book)
-    if not volume or volume.page not in here.book.pages:
-        return make("span", "", text)
-    return make("a", "", text, href=here.to(volume.page, rule.id), aria_label=says)
-
-
-def acts(law: Law, here: Here) -> Element | None:
-    """What may be done with a law; copying is added where there is a script to do it."""
-    if not here.repository:
-        return make("p", "acts", data_acts=True)
-    title = f"{here.read.title}: {law.title} ({law.id})"
-    query = urlencode({"title": f"Misstated? {title}", "body": f"Law: {law.id}\nVersion: {here.edition}\n\nThe book says: "})
-    report = make("a", "act", "Report a misstatement", href=f"{here.repository.rstrip('/')}/issues/new?{query}", rel="nofollow")
-    return make("p", "acts", report, data_acts=True)
-
-
-# ------------------------------------------------------------ words of the glossary
-
-def link_words(box: Element, law: Law, here: Here) -> None:
-    """Link the first use of each glossary word in a law's text to its line in the glossary."""
-    pattern, seen = here.glossary.get("pattern"), set()
-    if pattern is None:
-        return
-    for element in [e for child in box if child.tag in ("p", "ul", "ol") for e in child.iter() if e.tag in ("p", "li")]:
-        link_in(element, pattern, here, law, seen)
-
-
-def link_in(element: Element, pattern, here: Here, law: Law, seen: set) -> None:
-    """Link words in an element's own text and in what follows its children."""
-    parts = []
-    for part in [element.text, *with_tails(element)]:
-        parts += [part] if isinstance(part, Element) else linked(part or "", pattern, here, law, seen)
-    element.text = None
-    add(element, *parts)
-
-
-def linked(text: str, pattern, here: Here, law: Law, seen: set) -> list:
-    """A text cut up, its words of the glossary made links."""
-    parts, end = [], 0
-    for match in pattern.finditer(text):
-        anchor, line, defining = here.glossary["words"][match[1].lower()]
-        elsewhere = defining and not {law.game, "common"} & {word.partition(".")[0] for word in defining}
-        named = match[0][0].isupper() and re.match(" [A-ZÉ]", text[match.end():])     # Rubicon Bézique is a name
-        if anchor in seen or law.id in defining or named or elsewhere:   # another game's word means something else here
-            continue
-        seen.add(anchor)
-        parts += [text[end:match.start()], make("a", "term", match[0], href=here.to(GLOSSARY, anchor), title=line)]
-        end = match.end()
-    return [*parts, text[end:]]

@@ -7,8 +7,6 @@ wrong anywhere is known before the first page is written: the build ends with se
 
 import re
 import subprocess
-import sys
-from dataclasses import dataclass
 from datetime import date
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
@@ -19,20 +17,19 @@ from markdown import Extension
 from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
 
-from hoyle_examples import drawing, lists, sections, sheets, store
-from hoyle_examples.books import stamp
+from hoyle_examples import lists, sections, sheets
 from hoyle_examples.drawing import make
+from hoyle_examples.findings import SERVING, findings
+from hoyle_examples.glossary import address_words
+from hoyle_examples.here import GLOSSARY, Here, count
 from hoyle_examples.keeping import Made, keep, kept
 from hoyle_examples.laws import Book, read_book
-from hoyle_examples.records import Played
+from hoyle_examples.typesetting import curl, curled, draw_suits
 
 FENCE = re.compile(r"^(?P<indent>[ ]*)(?P<ticks>`{3,}|~{3,})[ ]*(?P<info>[^`\n]*?)[ ]*$")
 OURS = ("hoyle", "hoyle-list")
 MARK = re.compile(r"hoyle-(sheet|list)-(\d+)-elyoh")
 DOCTEST = re.compile(r"^(?P<indent>[ ]*)\?\?\?\+? python\b")
-SUITS = re.compile("[♠♥♣♦]")
-BLOCKS = ("p", "li", "td", "th", "dt", "dd", "div", "h1", "h2", "h3", "section", "caption", "q", "summary")
-SERVING = "serve" in sys.argv[1:2]
 
 
 def current(md) -> tuple[str, Path, str]:
@@ -88,7 +85,7 @@ class Reading(Preprocessor):
         self.found = findings(book, docs)
         if self.found.faults and not SERVING:
             raise SystemExit("\n".join(self.found.faults))
-        self.here = sections.Here(page, book, self.found.played, self.found.shown, self.found.glossary, edition(), repository)
+        self.here = Here(page, book, self.found.played, self.found.shown, self.found.glossary, edition(), repository)
         for law in book.laws.values():
             self.md.references[law.id] = (self.here.law(law), None)
         for rule in book.books.rules.values():
@@ -165,8 +162,8 @@ class Drawing(Treeprocessor):
         due = len(reading.examples) + len(reading.lists)
         if drawn != due and not SERVING:
             raise SystemExit(f"{reading.here.page}: {due - drawn} of {due} worked hands and lists stand where Markdown lets none stand")
-        if reading.here.page == sections.GLOSSARY:
-            lists.address_words(root)
+        if reading.here.page == GLOSSARY:
+            address_words(root)
         if reading.here.page in reading.here.book.pages:
             sections.frame(root, reading.here)
         if reading.found.faults:
@@ -203,43 +200,6 @@ class Drawing(Treeprocessor):
             return [failure((sentence,))]
 
 
-def curl(element: Element, before: str = " ") -> str:
-    """Give quotation marks and apostrophes their printed shape, but not in code; *before* is the letter that stands before."""
-    if element.tag in BLOCKS:
-        before = " "
-    if element.tag not in ("code", "pre", "svg"):
-        element.text, before = curled(element.text, before)
-        for child in element:
-            before = curl(child, before)
-            child.tail, before = curled(child.tail, before)
-    return before
-
-
-def curled(text: str | None, before: str) -> tuple[str | None, str]:
-    """A text with its marks turned, and its last letter."""
-    if not text:
-        return text, before
-    if '"' not in text and "'" not in text:
-        return text, text[-1]
-    made = []
-    for letter in text:
-        opens = before in " \n\t\u00a0([—–“‘"
-        letter = {'"': "“" if opens else "”", "'": "‘" if opens else "’"}.get(letter, letter)
-        made.append(letter)
-        before = letter
-    return "".join(made), before
-
-
-def draw_suits(root: Element) -> None:
-    """Draw each suit that stands as a character in a text."""
-    for element in list(root.iter()):
-        if element.tag in ("code", "pre", "svg") or not SUITS.search("".join([element.text or "", *(child.tail or "" for child in element)])):
-            continue
-        parts = [element.text, *sections.with_tails(element)]
-        element.text = None
-        drawing.add(element, *(piece for part in parts for piece in (drawing.suited(part) if isinstance(part, str) else [part])))
-
-
 def unwrap(root: Element) -> None:
     """Put what a list is made of in the place of the list."""
     for parent in list(root.iter()):
@@ -262,58 +222,7 @@ class Anchors(Treeprocessor):
 def failure(faults: tuple[str, ...]) -> Element:
     """A box with every fault, for whoever writes the pages while they are served."""
     rows = make("ul", "", *(make("li", "", fault) for fault in faults))
-    return make("div", "admonition failure", make("p", "admonition-title", sheets.count(len(faults), "fault")), rows)
-
-
-@dataclass(frozen=True)
-class Findings:
-    """What the worked hands of one state of the book gave."""
-
-    book: Book
-    engines: tuple
-    played: dict[str, Played]                # example -> what came of it
-    shown: dict[str, tuple[str, ...]]        # law -> the hands in which it is carried out
-    faults: tuple[str, ...]
-    glossary: dict
-
-
-_last: list[Findings] = []                   # of the book read last; pages are many and the book is one
-
-
-def findings(book: Book, docs: Path) -> Findings:
-    """Play every hand, once for each state of pages and engines."""
-    engines = engine_stamp() if SERVING else ()
-    if _last and _last[0].book is book and _last[0].engines == engines:
-        return _last[0]
-    if _last and _last[0].engines != engines:
-        forget_engines()
-    played = {example.name: store.play(example.text, example.game, example.page, example.line)
-              for example in book.examples if example.game}
-    faults = [*book.faults, *(fault for one in played.values() for fault in one.faults)]
-    _last[:] = [Findings(book, engines, played, shown_in(played), tuple(map(str, faults)), lists.glossary(docs))]
-    return _last[0]
-
-
-def shown_in(played: dict[str, Played]) -> dict[str, tuple[str, ...]]:
-    """The hands in which each law is carried out: points scored under it, a ruling given, an act refused."""
-    shown: dict[str, dict] = {}
-    for name, one in played.items():
-        for outcome in one.outcomes:
-            for law in (outcome.law, *(point.law for point in outcome.points)):
-                shown.setdefault(law, {})[name] = None
-    return {law: tuple(names) for law, names in shown.items()}
-
-
-def engine_stamp() -> tuple:
-    """What tells whether an engine was edited while the pages are served."""
-    return stamp(sorted((Path(__file__).parent / "games").rglob("*.py")))
-
-
-def forget_engines() -> None:
-    """Let edited engines be read again."""
-    for name in [name for name in sys.modules if name.startswith("hoyle_examples.games.")]:
-        del sys.modules[name]
-    store.key_of.cache_clear()
+    return make("div", "admonition failure", make("p", "admonition-title", count(len(faults), "fault")), rows)
 
 
 def spans(page) -> dict[str, str]:
