@@ -378,9 +378,9 @@ def test_values_agree_in_their_own_way():
     assert agrees(("two", "pairs"), "two pairs") and agrees(("none",), ()) and not agrees(("no",), ())
 
 
-WORDS = st.sampled_from("A B C play discard take aces score settle chance ranks order deals may call broken stray "
-                        "third lead players: trumps: stock: rules: stake: score: A: B: long = , : illegal "
-                        "[toy-game.follow] printed [b.r] --- ♠A ♥K K ♦ joker 3 +2 -2 1/3 0 in to within 0.1 (so) \n".split(" "))
+WORDS = st.sampled_from("""A B C play discard take aces score settle chance ranks order deals may call broken stray
+third lead players: trumps: stock: rules: stake: score: A: B: long = , : illegal [toy-game.follow] printed [b.r] --- ♠A
+♥K K ♦ joker 3 +2 -2 1/3 0 in to within 0.1 (so)""".split() + ["\n"])
 
 
 @settings(max_examples=400, deadline=None)
