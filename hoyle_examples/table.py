@@ -78,7 +78,8 @@ class Table:
 
     def tally(self, who: str, deal_only: bool = False) -> Fraction:
         """Add up the points written down to *who*, in this deal only or with all that was carried to it."""
-        start = 0 if deal_only else (self.asked("score") or {}).get(who, 0)
+        scores = None if deal_only else self.asked("score")
+        start = scores.get(who, 0) if isinstance(scores, dict) else 0
         rows = self.done if deal_only else self.before + self.done
         return start + sum(point.points for done in rows if done.who == who for point in done.ruling.points)
 
