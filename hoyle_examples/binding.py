@@ -8,8 +8,9 @@ import importlib
 import inspect
 import pkgutil
 import re
+import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from types import ModuleType
 
@@ -47,6 +48,7 @@ class Game:
     duties: Mapping[str, Duty]
     places: frozenset[str]           # what rows may ask for by name
     rules: tuple[str, ...]
+    since: float = field(default_factory=time.time)      # when its module was read
 
 
 def find_game(name: str) -> Game | None:

@@ -91,23 +91,31 @@ def shelf_of_game(game: str, folder: Path) -> Path | None:
 def shelf_of_pages(folder: Path) -> Path | None:
     """Where it is kept which hands the pages have."""
     try:
-        key = key_of_files(sources_of([PACKAGE / "pages.py", Path(__file__)]), *map(version, READER))
+        sources, versions = sources_of([PACKAGE / "pages.py", Path(__file__)]), map(version, READER)
+        return None if changed(sources, STARTED) else folder / "pages" / key_of_files(sources, *versions)
     except PackageNotFoundError:
         return None
-    return folder / "pages" / key if key else None
 
 
 @cache
 def key_of(game: str) -> str:
     """A hash of all that decides what a fence of *game* gives; empty if there is no such game."""
-    files = files_of(f"games.{game.replace('-', '_')}") if find_game(game) else []
-    return key_of_files(sources_of([Path(__file__), *files])) if files else ""
+    found = find_game(game)
+    own = files_of(f"games.{game.replace('-', '_')}") if found else []
+    if not own or changed(own, found.since):
+        return ""
+    every = sources_of([Path(__file__), *own])
+    shared = [path for path in every if path not in own]
+    return "" if changed(shared, STARTED) else key_of_files(every)
+
+
+def changed(files: list[Path], since: float) -> bool:
+    """Whether a file is newer than what this program read of it, so that nothing may be kept under its name."""
+    return any(path.stat().st_mtime > since for path in files)
 
 
 def key_of_files(sources: list[Path], *more: str) -> str:
-    """A hash of files and of this Python; empty if one of them was changed after this program read it."""
-    if max(path.stat().st_mtime for path in sources) > STARTED:
-        return ""
+    """A hash of files and of this Python."""
     whole = blake2b(f"{sys.version_info[:2]} {more}".encode(), digest_size=12)
     for path in sources:
         data = path.read_bytes()

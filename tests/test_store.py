@@ -3,7 +3,7 @@
 import shutil
 import sys
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
@@ -137,7 +137,7 @@ def package(tmp_path, monkeypatch) -> Path:
     monkeypatch.setattr(store, "PACKAGE", copy)
     monkeypatch.setattr(store, "__file__", str(copy / "store.py"))
     monkeypatch.setattr(store, "STARTED", float("inf"))
-    monkeypatch.setattr(store, "find_game", lambda game: game)
+    monkeypatch.setattr(store, "find_game", lambda game: SimpleNamespace(since=float("inf")))
     return copy
 
 
@@ -168,9 +168,13 @@ def test_a_key_hangs_on_everything_that_decides(package):
 
 def test_nothing_is_kept_of_a_file_changed_since_the_start(package, monkeypatch):
     """A program that runs on with an engine it read before the last change keeps nothing under the new key."""
-    assert keys(["piquet"])["piquet"]
+    (package / "games" / "toy.py").write_text("x = 1", "utf-8")
+    assert keys(["toy"])["toy"]
+    monkeypatch.setattr(store, "find_game", lambda game: SimpleNamespace(since=0.0))
+    assert not keys(["toy"])["toy"]
+    monkeypatch.setattr(store, "find_game", lambda game: SimpleNamespace(since=float("inf")))
     monkeypatch.setattr(store, "STARTED", 0.0)
-    assert not keys(["piquet"])["piquet"]
+    assert not keys(["toy"])["toy"]
 
 
 def test_which_hands_a_page_has_is_kept(tmp_path, monkeypatch):
