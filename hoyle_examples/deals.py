@@ -1,4 +1,4 @@
-"""A worked hand as it was played: its deals, their lines, who holds which card when, and what each player has after each line.
+"""A worked hand as it was played: its deals, their lines, who holds which card when, what each player has after each.
 
 It reads what the runner gave for each act and knows no game: a trick ends where an act says who took it, a card that is
 played leaves its hand, points add up to the player who scored them.
@@ -44,6 +44,11 @@ class Done:
     @property
     def verb(self) -> str:
         return self.row.head
+
+    @property
+    def things(self) -> tuple:
+        """What it names besides the player."""
+        return self.act.things[1:] if self.who else self.act.things
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -125,6 +130,11 @@ class Deal:
         """The number of lines before the first card is played."""
         return next((n for n, line in enumerate(self.lines) if line.kind != "act"), len(self.lines))
 
+    def stage(self, line: int) -> int:
+        """Whether a line stands before the play, in it or after it."""
+        last = max((n for n, one in enumerate(self.lines, 1) if one.kind != "act"), default=0) if self.stepped else 0
+        return (line > self.start) + (line > last) if last else 0
+
     @property
     def scored(self) -> bool:
         return any(one.points for line in self.lines for one in line.done)
@@ -173,8 +183,8 @@ def done_of(row: Row, outcome: Outcome) -> Done:
     points = tuple(Point(Fraction(p.points), p.what, cards_of(p.cards), p.law) for p in outcome.points)
     laws = tuple(dict.fromkeys(point.law for point in points)) or (outcome.law,)
     remark = row.remark if outcome.act == len(row.acts) - 1 else ""
-    return Done(row, row.acts[outcome.act], remark, outcome.who, points, laws, cards_of(outcome.out), cards_of(outcome.taken),
-                outcome.won, outcome.refused)
+    return Done(row, row.acts[outcome.act], remark, outcome.who, points, laws, cards_of(outcome.out),
+                cards_of(outcome.taken), outcome.won, outcome.refused)
 
 
 def cards_of(texts) -> tuple[Card, ...]:
@@ -197,7 +207,8 @@ def read_deal(given: list[Row], done: list[Done], players: tuple, have: dict, ga
     if sum(line.kind != "act" for line in lines) > 1:
         lines = tallied(merged(lines), names, before)
     others = tuple(row for row in given if row.head not in hands and row.head not in ("players", "page"))
-    return Deal(others, names, follow(names, hands, lines), tuple(name for name in names if name in hands), lines, foot, before)
+    dealt = tuple(name for name in names if name in hands)
+    return Deal(others, names, follow(names, hands, lines), dealt, lines, foot, before)
 
 
 def cut_foot(done: list[Done], players: tuple) -> tuple[list[Done], tuple[Done, ...]]:
@@ -228,7 +239,8 @@ def merged(lines: tuple[Line, ...]) -> list[Line]:
     made: list[Line] = []
     for line in lines:
         last = made[-1] if made else None
-        if last and is_quiet(last) and is_quiet(line) and last.done[0].row is line.done[0].row and last.laws == line.laws:
+        alike = last and last.done[0].row is line.done[0].row and last.laws == line.laws
+        if alike and is_quiet(last) and is_quiet(line):
             made[-1] = replace(last, done=last.done + line.done)
         else:
             made.append(line)
@@ -236,7 +248,9 @@ def merged(lines: tuple[Line, ...]) -> list[Line]:
 
 
 def is_quiet(line: Line) -> bool:
-    return line.kind == "act" and not any(one.points or one.refused or one.figure or one.act.printed for one in line.done)
+    """Whether a line holds only acts that count nothing."""
+    counts = any(one.points or one.refused or one.figure or one.act.printed for one in line.done)
+    return line.kind == "act" and not counts
 
 
 def tallied(lines: list[Line], players: tuple, before: tuple) -> tuple[Line, ...]:

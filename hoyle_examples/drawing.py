@@ -62,6 +62,11 @@ def joined(parts, between: str = ", ") -> list:
     return whole
 
 
+def kinds(*names) -> str:
+    """Classes, those left out that are empty or false."""
+    return " ".join(name for name in names if name)
+
+
 def words(element: Element) -> str:
     """The text of an element, blanks made single."""
     return " ".join("".join(element.itertext()).split())
@@ -88,8 +93,8 @@ def card(card, kind: str = "", **data) -> Element:
     """A card drawn: its index, and the body that shows where it lies whole; both are shapes of the page's head."""
     suit, name = SYMBOL.get(card.suit, ""), code(card)
     whole = name if card == JOKER or card.rank in WHOLE else suit
-    return make("svg", f"card {suit or 's'} {kind}".strip(), make("use", "", href="#" + name), make("use", "", href=f"#{whole}b"),
-                viewBox="0 0 50 76", data_c=name, **data)
+    shapes = make("use", href="#" + name), make("use", href=f"#{whole}b")
+    return make("svg", kinds("card", suit or "s", kind), *shapes, viewBox="0 0 50 76", data_c=name, **data)
 
 
 def pip(suit: str, spoken: bool = False) -> Element:
@@ -169,7 +174,8 @@ def row(things, says: str) -> Element:
 def drawn(things) -> list:
     """Words, cards and figures as they stand in a row of the notation, the cards as chips."""
     parts: list = []
-    for is_card, run in groupby(things, key=lambda thing: isinstance(thing, Card)):
+    for is_card, group in groupby(things, key=lambda thing: isinstance(thing, Card)):
+        run = list(group)
         parts += ([" "] if parts else []) + (chips(run) if is_card else joined(map(plain, run), " "))
     return parts
 

@@ -1,4 +1,4 @@
-"""What the worked hands of the whole book gave: found once for each state of its pages, whichever page is being built."""
+"""What the worked hands of the whole book gave, found once for each state of its pages."""
 
 import sys
 from dataclasses import dataclass

@@ -8,21 +8,28 @@ from hoyle_examples.drawing import make
 from hoyle_examples.here import Here, capital, count, has_page, sorting, tally, where
 from hoyle_examples.laws import Law, Page
 
+KEY = {"p": "shown in a checked hand", "": "stated; nothing to count", "o": "the books are silent", "x": "not covered"}
+
 
 def covered(here: Here) -> list[Element]:
     """What is not covered, by name; then each game law by law."""
-    found, pages = coverage(here.book), [page for page in here.book.pages.values() if page.is_game]
-    gaps = [*unshown(here, pages), *uncited(here, found), *unclaimed(here, found)]
-    later, waiting = unwritten(here, found)
-    hands = len(here.book.examples)
-    told = [(f"{found['cited']:,}", f"of {found['book_rules']:,} rules stated"), (f"{hands:,}", "hands checked"), (f"{len(gaps) + waiting:,}", "gaps")]
-    key = [("p", "shown in a checked hand"), ("", "stated; nothing to count"), ("o", "the books are silent"), ("x", "not covered")]
-    legend = make("p", "key", *(make("span", "", make("span", "strip", make("i", kind), aria_hidden="true"), text) for kind, text in key))
-    strips = make("ul", "cov", *(strip(here, page) for page in sorted(pages, key=lambda page: sorting(page.title))))
-    return [tally(told),
-            make("section", "sec", make("h2", "", "Not covered"), make("ul", "gaps", *gaps) if gaps else None, later,
-                 None if gaps or later is not None else make("p", "", "Nothing.")),
-            make("section", "sec", make("h2", "", "Law by law"), legend, strips)]
+    found = coverage(here.book)
+    games = sorted((page for page in here.book.pages.values() if page.is_game), key=lambda page: sorting(page.title))
+    gaps = [*unshown(here, games), *uncited(here, found), *unclaimed(here, found)]
+    later = unwritten(here, found)
+    told = [(f"{found['cited']:,}", f"of {found['book_rules']:,} rules stated"),
+            (f"{len(here.book.examples):,}", "hands checked"), (f"{len(gaps) + len(later):,}", "gaps")]
+    missing = [make("ul", "gaps", *gaps) if gaps else None, folded(later) if later else None]
+    nothing = None if gaps or later else make("p", "", "Nothing.")
+    strips = make("ul", "cov", *(strip(here, page) for page in games))
+    return [tally(told), make("section", "sec", make("h2", "", "Not covered"), *missing, nothing),
+            make("section", "sec", make("h2", "", "Law by law"), legend(), strips)]
+
+
+def legend() -> Element:
+    """What the small cards mean."""
+    marks = [(make("span", "strip", make("i", kind), aria_hidden="true"), text) for kind, text in KEY.items()]
+    return make("p", "key", *(make("span", "", *mark) for mark in marks))
 
 
 def gap(name, code: str, kind: str) -> Element:
@@ -35,10 +42,10 @@ def in_code(page: Page) -> set[str]:
     return {law for duty in game.duties.values() for law in duty.laws} if game else set()
 
 
-def unshown(here: Here, pages: list[Page]) -> list[Element]:
+def unshown(here: Here, games: list[Page]) -> list[Element]:
     """Laws that the engine carries out and no hand shows."""
     return [gap(make("a", "", law.title, href=here.law(law)), law.id, "in code, never shown")
-            for page in pages for law in page.laws if law.id in in_code(page) and law.id not in here.shown]
+            for page in games for law in page.laws if law.id in in_code(page) and law.id not in here.shown]
 
 
 def uncited(here: Here, found: dict) -> list[Element]:
@@ -48,17 +55,6 @@ def uncited(here: Here, found: dict) -> list[Element]:
             for game, one in found["games"].items() if has_page(game, here) for name in one["uncited"]]
 
 
-def unwritten(here: Here, found: dict) -> tuple[Element | None, int]:
-    """Games whose page is still to be written, folded, and how many they are."""
-    left = [(game, len(one["uncited"])) for game, one in found["games"].items() if not has_page(game, here) and one["uncited"]]
-    if not left:
-        return None, 0
-    rows = (gap(capital(game.replace("-", " ")), count(many, "rule"), "no page yet") for game, many in left)
-    many = sum(many for _, many in left)
-    return make("details", "words", make("summary", "", f"{count(len(left), 'game')} still to be written, of {count(many, 'rule')}"),
-                make("ul", "gaps", *rows)), len(left)
-
-
 def unclaimed(here: Here, found: dict) -> list[Element]:
     """Examples and figures of the books that no hand has tried, of games that have their page."""
     claims = here.book.books.claims
@@ -66,15 +62,30 @@ def unclaimed(here: Here, found: dict) -> list[Element]:
             for game, one in found["games"].items() if has_page(game, here) for name in one["claims_uncovered"]]
 
 
+def unwritten(here: Here, found: dict) -> list[tuple[str, int]]:
+    """Games whose page is still to be written, and of how many rules."""
+    return [(game, len(one["uncited"])) for game, one in found["games"].items()
+            if one["uncited"] and not has_page(game, here)]
+
+
+def folded(later: list[tuple[str, int]]) -> Element:
+    """What is still to be written, folded."""
+    rows = (gap(capital(game.replace("-", " ")), count(many, "rule"), "no page yet") for game, many in later)
+    line = f"{count(len(later), 'game')} still to be written, of {count(sum(many for _, many in later), 'rule')}"
+    return make("details", "words", make("summary", "", line), make("ul", "gaps", *rows))
+
+
 def strip(here: Here, page: Page) -> Element:
     """A game's laws, a small card for each."""
     code = in_code(page)
-    cards = [make("i", kind_of(law, code, here)) for law in page.laws]
     shown = sum(law.id in here.shown for law in page.laws)
-    tests = sum(bool(outcome.claim or outcome.refused) for example in page.examples for outcome in here.played[example.name].outcomes)
-    told = [(len(page.laws), "laws"), (shown, "shown"), (sum(law.id in code for law in page.laws), "in code"), (tests, "tests")]
-    return make("li", "", make("h3", "", make("a", "", page.title, href=here.to(page.path))),
-                make("span", "strip", *cards, role="img", aria_label=f"{shown} of {len(page.laws)} laws shown in a checked hand"),
+    tests = sum(bool(outcome.claim or outcome.refused)
+                for example in page.examples for outcome in here.played[example.name].outcomes)
+    coded = sum(law.id in code for law in page.laws)
+    told = [(len(page.laws), "laws"), (shown, "shown"), (coded, "in code"), (tests, "tests")]
+    cards = make("span", "strip", *(make("i", kind_of(law, code, here)) for law in page.laws),
+                 role="img", aria_label=f"{shown} of {len(page.laws)} laws shown in a checked hand")
+    return make("li", "", make("h3", "", make("a", "", page.title, href=here.to(page.path))), cards,
                 make("span", "q", *(make("span", "", make("b", "", f"{many:,}"), f" {what}") for many, what in told)))
 
 

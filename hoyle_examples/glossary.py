@@ -19,7 +19,7 @@ def slug(term: str) -> str:
 
 
 def glossary(docs: Path) -> dict:
-    """The words of the glossary: where each stands, its line, the laws that define it; and a pattern that finds them."""
+    """The words of the glossary: where each stands, its line, the laws that define it; and what finds them."""
     path = Path(docs) / GLOSSARY
     return read_glossary(path, stamp([path])) if path.is_file() else {"words": {}, "pattern": None}
 
@@ -81,7 +81,7 @@ def linked(text: str, pattern, here: Here, law: Law, seen: set) -> list:
     for match in pattern.finditer(text):
         anchor, line, defining = here.glossary["words"][match[1].lower()]
         elsewhere = defining and not {law.game, "common"} & {word.partition(".")[0] for word in defining}
-        named = match[0][0].isupper() and re.match(" [A-ZÉ]", text[match.end():])     # Rubicon Bézique is a name
+        named = match[0][0].isupper() and re.match(" [A-ZÉ]", text[match.end():])     # it begins a name of two words
         if anchor in seen or law.id in defining or named or elsewhere:   # another game's word means something else here
             continue
         seen.add(anchor)

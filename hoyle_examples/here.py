@@ -4,10 +4,11 @@ import posixpath
 import re
 import unicodedata
 from dataclasses import dataclass, field
+from fractions import Fraction
 from functools import cached_property
 from xml.etree.ElementTree import Element
 
-from hoyle_examples.drawing import make
+from hoyle_examples.drawing import make, plain
 from hoyle_examples.laws import Book, Law, Page
 
 CHECKED = "checked.md"
@@ -84,6 +85,21 @@ def spelled(value) -> str:
 
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def label(player: str) -> str:
+    """A player's name at the head of a line."""
+    return capital(plain(player))
+
+
+def number(value: Fraction) -> str:
+    """A figure as it is read, large ones parted."""
+    return f"{value.numerator:,}" if value.denominator == 1 else str(value)
+
+
+def signed(points: Fraction) -> str:
+    """Points won or lost."""
+    return f"+{number(points)}" if points >= 0 else f"−{number(-points)}"
 
 
 def count(many: int, what: str) -> str:

@@ -1,4 +1,4 @@
-"""The lists that are made from the pages: games, questions, concordances, silences, and those that have a module of their own.
+"""The lists that are made from the pages: games, questions, concordances, silences, and those with their own module.
 
 A page asks for one in a fence of its own: the list's name, and what it is to be of.
 """
@@ -7,10 +7,11 @@ import re
 from xml.etree.ElementTree import Element
 
 from hoyle_examples.drawing import joined, make
+from hoyle_examples.drawing import kinds as kinds_of
 from hoyle_examples.errata import errata
 from hoyle_examples.gaps import covered
 from hoyle_examples.here import Here, capital, chapter_of, has_page, is_numbered, sorting
-from hoyle_examples.laws import Law
+from hoyle_examples.laws import Law, Page
 from hoyle_examples.laws import plain as text_of
 from hoyle_examples.situations import NoList, kinds, sits, situation
 
@@ -30,10 +31,13 @@ def draw(asked: list[str], here: Here) -> list[Element]:
 def games(here: Here) -> list[Element]:
     """Every game from A to Z, with its players, its pack and its length."""
     pages = sorted((page for page in here.book.pages.values() if page.is_game), key=lambda page: sorting(page.title))
-    rows = [make("li", "", make("a", "", make("b", "", page.title), make("span", "", *measures(page.meta)), href=here.to(page.path)),
-                 data_taste=" ".join(tastes(page.meta)))
-            for page in pages]
-    return [make("ul", "index", *rows)]
+    return [make("ul", "index", *(game(page, here) for page in pages))]
+
+
+def game(page: Page, here: Here) -> Element:
+    """One game, with what it is good for."""
+    link = make("a", "", make("b", "", page.title), make("span", "", *measures(page.meta)), href=here.to(page.path))
+    return make("li", "", link, data_taste=" ".join(tastes(page.meta)))
 
 
 def tastes(meta: dict) -> list[str]:
@@ -42,15 +46,17 @@ def tastes(meta: dict) -> list[str]:
     >>> tastes({"players": "2-4", "stakes": True}), tastes({"players": "3+", "stakes": False})
     (['two'], ['crowd', 'nothing'])
     """
-    numbers = [int(number) for number in re.findall(r"\d+", str(meta.get("players", "")))]
-    most = 99 if "+" in str(meta.get("players", "")) or "more" in str(meta.get("players", "")) else max(numbers, default=0)
+    players = str(meta.get("players", ""))
+    numbers = [int(number) for number in re.findall(r"\d+", players)]
+    most = 99 if "+" in players or "more" in players else max(numbers, default=0)
     fits = {"two": min(numbers, default=0) <= 2 <= most, "crowd": most >= CROWD, "nothing": meta.get("stakes") is False}
     return [name for name, so in fits.items() if so]
 
 
 def measures(meta: dict) -> list[Element]:
     """Players, cards, and how long a game is, in brief."""
-    told = [(str(meta.get("players", "")).replace("-", "–"), "players"), (str(meta.get("pack", "")), "cards"), (str(meta.get("length") or ""), "")]
+    told = [(str(meta.get("players", "")).replace("-", "–"), "players"), (str(meta.get("pack", "")), "cards"),
+            (str(meta.get("length") or ""), "")]
     return [make("i", "", value, make("span", "vh", f" {unit}") if unit else None) for value, unit in told]
 
 
@@ -62,7 +68,8 @@ def questions(here: Here, *names: str) -> list[Element]:
         if law is None or not law.ruling or not law.asked_as:
             raise NoList(f"{name} is no law with a ruling and a question")
         link = make("a", "", f"{here.book.pages[law.page].title}: {law.title}", href=here.law(law))
-        rows.append(make("li", "", make("q", "", law.asked_as[0]), make("span", "ruling__t", text_of(law.ruling)), make("span", "src", link)))
+        rows.append(make("li", "", make("q", "", law.asked_as[0]), make("span", "ruling__t", text_of(law.ruling)),
+                         make("span", "src", link)))
     return [make("ul", "asked", *rows)]
 
 
@@ -83,20 +90,21 @@ def concordance(here: Here, book: str = "") -> list[Element]:
     made = []
     for name, rules in chapters.items():
         coded = any(map(is_numbered, rules))
-        made += [make("h3", "conc__h", name), make("ul", "conc" if coded else "conc conc--plain",
-                                                          *(ruled(rule, citing.get(rule.id, []), here, coded) for rule in rules))]
+        rows = (ruled(rule, citing.get(rule.id, []), here, coded) for rule in rules)
+        made += [make("h3", "conc__h", name), make("ul", kinds_of("conc", not coded and "conc--plain"), *rows)]
     return made
 
 
 def ruled(rule, laws: list[Law], here: Here, numbered: bool) -> Element:
     """One rule: what it is about, and which laws state it."""
-    number = make("span", "conc__n", rule.number) if is_numbered(rule) else make("span", "conc__n") if numbered else None
+    number = make("span", "conc__n", rule.number if is_numbered(rule) else "") if numbered else None
     seen = make("small", "", " read in the print") if rule.seen == "print" else None
     if laws:
         links = joined(make("a", "", law.title, href=here.law(law)) for law in laws)
     else:
         links = [make("span", "k", "no law")] if has_page(rule.game, here) else [make("span", "", "no page yet")]
-    return make("li", "", number, make("span", "conc__t", capital(rule.topic), seen), make("span", "conc__l", *links), id=rule.id)
+    topic = make("span", "conc__t", capital(rule.topic), seen)
+    return make("li", "", number, topic, make("span", "conc__l", *links), id=rule.id)
 
 
 def volumes(here: Here) -> list[Element]:
@@ -106,7 +114,8 @@ def volumes(here: Here) -> list[Element]:
     for book in sorted(here.book.books.volumes.values(), key=lambda book: book.year[-4:]):
         rules = [rule.id for rule in here.book.books.rules.values() if rule.book == book.id]
         told = f"{sum(rule in cited for rule in rules):,} of {len(rules):,} rules stated"
-        rows.append(make("li", "", make("a", "", make("b", "", f"{book.name} {book.year}: {book.title}"), make("span", "", told), href=here.to(book.page))))
+        name = make("b", "", f"{book.name} {book.year}: {book.title}")
+        rows.append(make("li", "", make("a", "", name, make("span", "", told), href=here.to(book.page))))
     return [make("ul", "index index--long", *rows)]
 
 
@@ -121,5 +130,5 @@ def silences(here: Here) -> list[Element]:
     return made
 
 
-LISTS = {"games": games, "asked": questions, "coverage": covered, "errata": errata, "concordance": concordance, "books": volumes,
-         "silences": silences, "situation": situation, "situations": kinds, "sits": sits}
+LISTS = {"games": games, "asked": questions, "coverage": covered, "errata": errata, "concordance": concordance,
+         "books": volumes, "silences": silences, "situation": situation, "situations": kinds, "sits": sits}

@@ -11,7 +11,8 @@ from hoyle_examples.laws import Law
 
 def margin(law: Law, here: Here) -> Element:
     """What is known about a law, beside it."""
-    return make("div", "margin", facets(law, here), cited_by(law, here), played(law, here), source(law, here), acts(law, here))
+    known = (facets, cited_by, played, source, acts)
+    return make("div", "margin", *(about(law, here) for about in known))
 
 
 def facets(law: Law, here: Here) -> Element | None:
@@ -88,10 +89,14 @@ def places(rules: list, here: Here) -> list:
     chapters: dict[str, list] = {}
     for rule in others:
         chapters.setdefault(chapter_of(rule, here.book), []).append(rule)
-    for name, group in chapters.items():
-        more = [rule_link(rule, str(number), here, f"{name}, place {number}") for number, rule in enumerate(group[1:], 2)]
-        parts.append([rule_link(group[0], name, here), *([" ", make("sup", "places", *joined(more, " "))] if more else [])])
+    parts += [chapter(name, group, here) for name, group in chapters.items()]
     return joined(parts, ", ")
+
+
+def chapter(name: str, rules: list, here: Here) -> list:
+    """A chapter, leading to the first of its rules that are meant; small figures lead to the others."""
+    more = [rule_link(rule, str(place), here, f"{name}, place {place}") for place, rule in enumerate(rules[1:], 2)]
+    return [rule_link(rules[0], name, here), *([" ", make("sup", "places", *joined(more, " "))] if more else [])]
 
 
 def listing(links: list) -> list:
@@ -113,6 +118,6 @@ def acts(law: Law, here: Here) -> Element | None:
     if not here.repository:
         return make("p", "acts", data_acts=True)
     title = f"{here.read.title}: {law.title} ({law.id})"
-    query = urlencode({"title": f"Misstated? {title}", "body": f"Law: {law.id}\nVersion: {here.edition}\n\nThe book says: "})
-    report = make("a", "act", "Report a misstatement", href=f"{here.repository.rstrip('/')}/issues/new?{query}", rel="nofollow")
-    return make("p", "acts", report, data_acts=True)
+    body = f"Law: {law.id}\nVersion: {here.edition}\n\nThe book says: "
+    where = f"{here.repository.rstrip('/')}/issues/new?{urlencode({'title': f'Misstated? {title}', 'body': body})}"
+    return make("p", "acts", make("a", "act", "Report a misstatement", href=where, rel="nofollow"), data_acts=True)

@@ -35,20 +35,20 @@ def head(here: Here) -> Element:
 
 def facts(meta: dict) -> Element:
     """Players, goal and length; the pack, and its order as a hand of cards."""
-    held = f"{capital(spelled(meta['players']))}; {cards_of(meta.get('hand'))} each"
-    pairs = [("Players", [held]), ("Goal", [capital(str(meta["goal"]))]), ("Length", [capital(str(meta.get("length") or ""))])]
-    whole = make("dl", "facts")
-    for name, value in pairs:
-        if value != [""]:
-            whole.append(make("div", "", make("dt", "", name), make("dd", "", *value)))
-    whole.append(make("div", "wide", make("dt", "", "Pack and rank"), make("dd", "", capital(cards_of(meta["pack"])), *rank(meta))))
-    whole.set("class", f"facts facts--{len(whole)}")
-    return whole
+    players = f"{spelled(meta['players'])}; {cards_of(meta.get('hand'))} each"
+    told = [("Players", players), ("Goal", str(meta["goal"])), ("Length", str(meta.get("length") or ""))]
+    cells = [make("div", "", make("dt", "", name), make("dd", "", capital(value))) for name, value in told if value]
+    pack = make("dd", "", capital(cards_of(meta["pack"])), *rank(meta))
+    cells.append(make("div", "wide", make("dt", "", "Pack and rank"), pack))
+    return make("dl", f"facts facts--{len(cells)}", *cells)
 
 
 def cards_of(number) -> str:
+    """So many cards, unless the page says it in words of its own."""
     text = spelled(number)
-    return text if re.search(r"[^\W\d]{4,} ", text) and "card" in text else f"{text} cards" if text != "one" else "one card"
+    if "card" in text:
+        return text
+    return f"{text} cards" if text != "one" else "one card"
 
 
 def rank(meta: dict) -> list:
@@ -58,8 +58,8 @@ def rank(meta: dict) -> list:
         return []
     if not set(order) <= set(RANKS):
         return [make("span", "rank__t", str(meta["rank"]))]
-    says = drawing.spoken([Card(one, "♠") for one in order])
-    return [make("div", "rank", drawing.fan([Card(one, "♠") for one in order], f"Rank, high to low: {says}", "fan--small"))]
+    cards = [Card(one, "♠") for one in order]
+    return [make("div", "rank", drawing.fan(cards, f"Rank, high to low: {drawing.spoken(cards)}", "fan--small"))]
 
 
 def way(meta: dict) -> Element:
@@ -73,12 +73,12 @@ def counts(here: Here) -> Element | None:
     if not laws:
         return None
     rows = make("ul", "counts__l")
-    for law, (unit, values) in laws:
-        line = [make("span", "", f"{plain(what)} ", make("b", "num", plain(many)), make("span", "vh", "; ")) for what, many in values]
+    for law, (_, values) in laws:
+        line = (make("span", "", f"{plain(what)} ", make("b", "num", plain(many)), make("span", "vh", "; "))
+                for what, many in values)
         rows.append(make("li", "", make("a", "", law.title, href=here.law(law)), make("span", "counts__v", *line)))
-    units = dict.fromkeys(unit for _, (unit, _) in laws)
-    return make("section", "counts", make("p", "counts__t", "What counts"), make("p", "label", "in " + " and ".join(units)), rows,
-                aria_label="What counts")
+    units = make("p", "label", "in " + " and ".join(dict.fromkeys(unit for _, (unit, _) in laws)))
+    return make("section", "counts", make("p", "counts__t", "What counts"), units, rows, aria_label="What counts")
 
 
 def notes(here: Here, meta: dict) -> Element:
@@ -139,7 +139,7 @@ def put(root: Element, law: Element | None, body: list[Element], here: Here) -> 
 
 
 def lay_out_parts(root: Element, here: Here) -> None:
-    """On a page of laws the parts and what stands between them keep to the laws' column; a part without laws is flush."""
+    """Let parts, and what stands between laws, keep to the laws' column; a part without laws is flush."""
     if not here.read.laws:
         return
     children = list(root)
@@ -183,7 +183,8 @@ def dressed(child: Element, law: Law, here: Here) -> Element:
     """A block of a law in our own clothes."""
     kinds = child.get("class", "").split()
     if child.tag == "table":
-        if law.id in here.book.counts and [words(cell) for cell in child.iter("th")][1:] == [here.book.counts[law.id][0]]:
+        units = [words(cell) for cell in child.iter("th")][1:]
+        if law.id in here.book.counts and units == [here.book.counts[law.id][0]]:
             child.set("class", "values")
             child.find("thead").set("class", "vh")
     elif "books" in kinds:

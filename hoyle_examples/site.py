@@ -2,9 +2,10 @@
 
 Before Markdown reads a page it takes out the worked hands and the lists, each leaving a mark, and tells Markdown where
 every law lives. Afterwards it puts drawn hands and lists in the place of their marks and frames the laws. Whatever is
-wrong anywhere is known before the first page is written: the build ends with sentences, a server shows them on the page.
+wrong anywhere is known before the first page is written: a build ends with sentences, a server shows them on the page.
 """
 
+import math
 import re
 import subprocess
 from datetime import date
@@ -94,7 +95,7 @@ class Reading(Preprocessor):
         self.examples = book.pages[page].examples if page in book.pages else ()
         self.lists = []
         self.describe(book, page)
-        return list(self.take_out(lines))
+        return list(self.take_out(deepened(lines)))
 
     def describe(self, book: Book, page: str) -> None:
         """Tell the templates what they cannot know: version, description, which laws each part holds."""
@@ -106,34 +107,45 @@ class Reading(Preprocessor):
             meta["spans"] = spans(book.pages[page])
         meta_of(self.md).update(meta)
 
-    def take_out(self, lines: list[str]):
-        """Leave a mark where a hand or a list stood; let doctests be code."""
-        opened, body, seen, deeper = None, [], 0, ""
+    def take_out(self, lines):
+        """Leave a mark where a hand or a list stood."""
+        self.seen, opened, body = 0, None, []
         for line in lines:
             match = FENCE.match(line)
-            if opened is None and match and match["info"] in OURS:
+            if opened is None:
                 opened, body = match, []
-            elif opened is None and match:
-                opened = match
-                yield line
-            elif opened is not None and opened["info"] not in OURS:
+                yield from [] if match and match["info"] in OURS else [line]
+            elif opened["info"] not in OURS:
                 yield line
                 opened = None if closes(match, opened) else opened
-            elif opened is not None and closes(match, opened):
-                kind = "sheet" if opened["info"] == "hoyle" else "list"
-                number = seen if kind == "sheet" else len(self.lists)
-                seen += kind == "sheet"
-                self.lists += [" ".join(body).split()] if kind == "list" else []
-                yield from ("", f"{opened['indent']}hoyle-{kind}-{number}-elyoh", "")
+            elif closes(match, opened):
+                yield from ("", opened["indent"] + self.mark(opened["info"], body), "")
                 opened = None
-            elif opened is not None:
-                body.append(line.strip())
             else:
-                doctest = DOCTEST.match(line)
-                deeper = doctest["indent"] + "    " if doctest else deeper if deeper and (not line.strip() or line.startswith(deeper)) else ""
-                yield "    " + line if deeper and not doctest and line.strip() else line
-        if seen != len(self.examples) and not SERVING:
-            raise SystemExit(f"{self.here.page}: the builder sees {seen} worked hands where the reader sees {len(self.examples)}")
+                body.append(line.strip())
+        if self.seen != len(self.examples) and not SERVING:
+            hands = f"{self.seen} worked hands where the reader sees {len(self.examples)}"
+            raise SystemExit(f"{self.here.page}: the builder sees {hands}")
+
+    def mark(self, kind: str, body: list[str]) -> str:
+        """What stands for a hand or a list until Markdown has read the page."""
+        if kind == "hoyle":
+            self.seen += 1
+            return f"hoyle-sheet-{self.seen - 1}-elyoh"
+        self.lists.append(" ".join(body).split())
+        return f"hoyle-list-{len(self.lists) - 1}-elyoh"
+
+
+def deepened(lines: list[str]):
+    """Let the lines of a folded block of Python be code."""
+    inside = ""
+    for line in lines:
+        opening = DOCTEST.match(line)
+        if opening:
+            inside = opening["indent"] + "    "
+        elif line.strip() and not line.startswith(inside):
+            inside = ""
+        yield "    " + line if inside and not opening and line.strip() else line
 
 
 def closes(match, opened) -> bool:
@@ -161,7 +173,8 @@ class Drawing(Treeprocessor):
         unwrap(root)
         due = len(reading.examples) + len(reading.lists)
         if drawn != due and not SERVING:
-            raise SystemExit(f"{reading.here.page}: {due - drawn} of {due} worked hands and lists stand where Markdown lets none stand")
+            raise SystemExit(f"{reading.here.page}: {due - drawn} of {due} worked hands and lists stand where Markdown "
+                             "lets none stand")
         if reading.here.page == GLOSSARY:
             address_words(root)
         if reading.here.page in reading.here.book.pages:
@@ -185,7 +198,6 @@ class Drawing(Treeprocessor):
         whole = here.read.meta.get("template") and played.outcomes
         return sheets.exhibit(example, played, here) if whole else sheets.figure(example, played, here)
 
-
     def listed(self, number: int) -> list[Element]:
         """The elements of a list; one that there is not is a fault with its line."""
         reading = self.reading
@@ -193,7 +205,7 @@ class Drawing(Treeprocessor):
             return lists.draw(reading.lists[number], reading.here)
         except lists.NoList as wrong:
             lines = (reading.docs / reading.here.page).read_text("utf-8").split("\n")
-            starts = [n for n, line in enumerate(lines, 1) if FENCE.match(line) and FENCE.match(line)["info"] == "hoyle-list"]
+            starts = [n for n, line in enumerate(lines, 1) if (fence := FENCE.match(line)) and fence["info"] == OURS[1]]
             sentence = f"{reading.here.page}:{starts[number] if number < len(starts) else 1}: {wrong}"
             if not SERVING:
                 raise SystemExit(sentence) from None
@@ -230,7 +242,8 @@ def spans(page) -> dict[str, str]:
     found, every = {}, {law.number for law in page.laws if law.number}
     starts = [part for part in page.parts if part.level == 2]
     for part, after in zip(starts, [*starts[1:], None]):
-        numbers = {law.number for law in page.laws if law.number and part.line < law.line < (after.line if after else 10 ** 9)}
+        end = after.line if after else math.inf
+        numbers = {law.number for law in page.laws if law.number and part.line < law.line < end}
         if numbers and numbers == every & set(range(min(numbers), max(numbers) + 1)):
             found[part.id] = str(min(numbers)) if len(numbers) == 1 else f"{min(numbers)}–{max(numbers)}"
     return found
@@ -243,7 +256,8 @@ def edition() -> str:
         number = version("hoyle-examples")
     except PackageNotFoundError:
         number = "0"
-    told = subprocess.run(["git", "log", "-1", "--format=%cs"], cwd=Path(__file__).parent, capture_output=True, text=True, check=False)
+    ask = ["git", "log", "-1", "--format=%cs"]
+    told = subprocess.run(ask, cwd=Path(__file__).parent, capture_output=True, text=True, check=False)
     return f"{number}, {told.stdout.strip() or date.today().isoformat()}"
 
 

@@ -11,10 +11,10 @@ BLOCKS = ("p", "li", "td", "th", "dt", "dd", "div", "h1", "h2", "h3", "section",
 
 
 def curl(element: Element, before: str = " ") -> str:
-    """Give quotation marks and apostrophes their printed shape, but not in code; *before* is the letter that stands before."""
+    """Give quotation marks and apostrophes their printed shape, but not in code; *before* is the letter before."""
     if element.tag in BLOCKS:
         before = " "
-    if element.tag not in ("code", "pre", "svg"):
+    if element.tag not in LEFT_ALONE:
         element.text, before = curled(element.text, before)
         for child in element:
             before = curl(child, before)
@@ -40,8 +40,10 @@ def curled(text: str | None, before: str) -> tuple[str | None, str]:
 def draw_suits(root: Element) -> None:
     """Draw each suit that stands as a character in a text."""
     for element in list(root.iter()):
-        if element.tag in ("code", "pre", "svg") or not SUITS.search("".join([element.text or "", *(child.tail or "" for child in element)])):
+        own = "".join([element.text or "", *(child.tail or "" for child in element)])
+        if element.tag in LEFT_ALONE or not SUITS.search(own):
             continue
         parts = [element.text, *with_tails(element)]
         element.text = None
-        add(element, *(piece for part in parts for piece in (suited(part) if isinstance(part, str) else [part])))
+        for part in parts:
+            add(element, *(suited(part) if isinstance(part, str) else [part]))
