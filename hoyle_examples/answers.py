@@ -106,8 +106,8 @@ def not_the_same(table: dict, question: str) -> list[str]:
 
 def answer(book: Book, table: dict, name: str) -> dict:
     """One law as an answer."""
-    law, held = book.laws[name], volumes_of(book.laws[name], book)
+    law = book.laws[name]
     _, title, ruling, page, *_ = next(record for record in table["records"] if record[0] == name)
-    books = [f"{volume.name} {volume.year}" for volume in book.books.volumes.values() if volume.id in held]
+    books = [f"{volume.name} {volume.year}" for volume in map(book.books.volumes.get, volumes_of(law, book))]
     return {"id": name, "game": table["pages"][page][1], "title": title, "ruling": remedies(ruling),
-            "silent": [f"{book.books.volumes[one].name}: {SILENCES[kind]}" for one, kind in law.silent], "books": books, "url": law.url}
+            "silent": [f"{one.capitalize()}: {SILENCES[kind]}" for one, kind in law.silent], "books": books, "url": law.url}

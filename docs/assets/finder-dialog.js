@@ -120,7 +120,7 @@ async function give(one, button) {
 
 /* ---------------------------------------------------------------- cards counted, totals settled */
 const RANK = "10|[2-9tjqka]", SUIT = "[shcd♠♥♣♦]", CARD = new RegExp(`^(?:(${RANK})(${SUIT})?|(${SUIT})(${RANK}))$`, "iu"), SUITS = { s: "♠", h: "♥", c: "♣", d: "♦" };
-const NAMED = { ace: "a", aces: "a", king: "k", queen: "q", knave: "j", jack: "j", ten: "10" }, APART = new Set(["start", "starter", "turn", "turned", "cut", "with", ",", ";", "+", "/"]);
+const RANKS = { ace: "a", aces: "a", king: "k", queen: "q", knave: "j", jack: "j", ten: "10" }, APART = new Set(["start", "starter", "turn", "turned", "cut", "with", ",", ";", "+", "/"]);
 const AROUND = new Set("hand crib box score scores count points show worth up over to against and v vs beat beats final total totals settle settlement game".split(" "));
 const tokens = (text) => text.replace(/\ufe0f/g, "").replace(/(\d),(?=\d{3}\b)/g, "$1").replace(/[,;+/]/g, " $& ").trim().toLowerCase().split(/\s+/).filter((token) => token && !/^[.:?!–—-]+$/.test(token));
 function named(page) { return new Set(table.names.filter((row) => row[1] === page).flatMap((row) => row[0].split(" "))); }
@@ -136,7 +136,7 @@ function reckon(text) {                                      // what cards or to
     const names = named(page), cards = [], others = [];
     let apart = 0;
     for (const word of words) {
-      const card = CARD.exec(NAMED[word] || word);
+      const card = CARD.exec(RANKS[word] || (Object.hasOwn(table.numbers, word) ? table.numbers[word] : word));
       if (card) cards.push({ rank: (card[1] || card[4]).toUpperCase().replace("T", "10"), suit: SUITS[(card[2] || card[3] || "").toLowerCase()] || card[2] || card[3] || "" });
       else { if (APART.has(word)) apart = cards.length; others.push(word); }
     }
@@ -238,8 +238,9 @@ function trouble() { above.replaceChildren(make("p", "left", "The finder’s tab
 
 async function ask() {
   if (!taps.hidden) return mode("words");
-  const text = input.value, now = ++count;
+  const text = input.value;
   if (text === asked) return;
+  const now = ++count;
   asked = text; spot = null;
   address();
   if (!table) { try { await load(); } catch { return trouble(); } if (now !== count) return; }
