@@ -4,6 +4,7 @@ import ast
 import re
 import subprocess
 import sys
+import textwrap
 import tomllib
 from importlib.metadata import packages_distributions
 from pathlib import Path
@@ -11,6 +12,9 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+
+from hoyle_examples import cli, games
+from hoyle_examples.running import play
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -118,6 +122,31 @@ def test_readme_names_every_command():
     commands = re.findall(r"^    ([a-z]+)(?: |$)", usage.stdout, re.M)
     told = re.findall(r"^hoyle ([a-z]+)", (ROOT / "README.md").read_text("utf-8"), re.M)
     assert commands and set(told) == set(commands)
+
+
+def test_template_of_a_game_stands(tmp_path, monkeypatch, capsys):
+    """The page and the engine that CONTRIBUTING shows, laid where it says, pass the check and yield their claims."""
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    page, code = (textwrap.dedent(re.search(rf"^ *{fence}\n(.*?)\n *{fence[:-len(kind)]}$", text, re.M | re.S)[1])
+                  for fence, kind in (("````markdown", "markdown"), ("```python", "python")))
+    name = re.search(r"\{ #([a-z-]+)-play \}", page)[1]
+    for file, body in ((f"docs/games/{name}.md", page), (f"engine/{name.replace('-', '_')}.py", code)):
+        (tmp_path / file).parent.mkdir(parents=True)
+        (tmp_path / file).write_text(body + "\n", "utf-8")
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path / "engine")])
+    assert cli.main(["check", "--docs", str(tmp_path / "docs")]) == 0, capsys.readouterr().out
+    assert "1 examples, 2 rows, 2 claims, 0 failed" in capsys.readouterr().out
+
+
+def test_readme_shows_what_is_so():
+    """The hand that README shows holds, and a wrong figure in it is told as README tells it."""
+    text = (ROOT / "README.md").read_text("utf-8")
+    hand = re.search(r"^```hoyle\n(.*?)^```", text, re.M | re.S)[1]
+    page, line, told = re.search(r"^(\w+)\.md:(\d+): (the page says .*)$", text, re.M).groups()
+    says, gives = re.match(r"the page says (\d+); the law gives (\d+)", told).groups()
+    assert play(hand, page).faults == ()
+    wrong = play(hand.replace(f"= {gives}", f"= {says}"), page, f"{page}.md", int(line) - 2)
+    assert list(map(str, wrong.faults)) == [f"{page}.md:{line}: {told}"]
 
 
 def test_no_file_names_a_machine():
