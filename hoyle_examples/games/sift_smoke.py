@@ -1,6 +1,6 @@
 """Sift Smoke: half a pack to draw from, and whoever holds cards the longest wins."""
 
-from functools import lru_cache
+from functools import cache
 
 from hoyle_examples.cards import RANKS, without
 from hoyle_examples.engine import Illegal, Puzzle, Ruling, law
@@ -88,7 +88,7 @@ def over(figure):
 @law("sift-smoke.winner-draws")
 def most_tricks():
     """The most tricks that two players can play before one is out of cards; each takes a card from the table."""
-    @lru_cache(maxsize=None)
+    @cache
     def longest_from(mine, yours):
         return 0 if not mine or not yours else 1 + max(longest_from(mine, yours - 1), longest_from(mine - 1, yours))
     return longest_from(DEALT // 2, DEALT // 2)

@@ -1,4 +1,4 @@
-"""Bézique: two packs, combinations declared on winning a trick, aces and tens in the tricks, and a game of a thousand."""
+"""Bézique: two packs, combinations declared on winning a trick, aces and tens won, and a game of a thousand."""
 
 from hoyle_examples.games.bezique.combining import COPIES, RANKING
 from hoyle_examples.games.bezique.dealing import HAND, cut, deal, exchange, seven, tricks, turned, undealt

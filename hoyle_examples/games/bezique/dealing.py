@@ -68,7 +68,7 @@ def turned(who, turn_up, dealer):
 def late(table, stock, turn_up) -> None:
     """Refuse what is scored in a hand after the stock is gone."""
     if exhausted(table, stock, turn_up):
-        raise Illegal("bezique.after-stock", "nothing but brisques and the last trick is scored after the stock is gone")
+        raise Illegal("bezique.after-stock", "after the stock is gone only brisques and the last trick score")
 
 
 @law("bezique.exchange-seven", "bezique.second-seven", "bezique.after-stock")

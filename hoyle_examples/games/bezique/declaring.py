@@ -97,7 +97,7 @@ def game(table, who):
 
 @law("bezique.read-declared")
 def hope(table, who, cards):
-    """Whether these cards can still come together in the player's hand, by what the other has shown or either has played."""
+    """Whether these cards can still come together in the player's hand, by what is shown or played."""
     rival = table.other(who)
     shown = Counter()
     for done in table.acts("declare", "to-score"):
