@@ -74,7 +74,7 @@ def test_every_two_cards_make_a_trick():
     ("brisques A = 10\nbrisques A = 10", "once"), ("draw A ♣9", "before a trick is won"),
     ("seven A = 10", "does not hold it"),
     ("play A ♠7", "is not there"), ("declare A ♠K Q = 20", "holds together"), ("tricks some = 3", "not some"),
-    ("cut A ♠K = first, B ♥K = A", "of one rank"),
+    ("cut A ♠K, B ♥K = A", "of one rank"),
 ])
 def test_a_row_that_cannot_be_is_asked_about(row, needs):
     """What is not there, or is asked twice, gets a sentence that says why."""

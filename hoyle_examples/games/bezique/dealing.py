@@ -14,7 +14,7 @@ def cut(table, who, card):
     """The higher card cut has the preference for the deal."""
     before = table.acts("cut")
     if len(before) != 1 or before[0].who == who:
-        return "first" if not before else None
+        return None
     heights = [-RANKING.index(one.rank) for one in (before[0].cards[0], card)]
     if heights[0] == heights[1]:
         raise Puzzle("finds two cards of one rank, and the book does not say what follows")
