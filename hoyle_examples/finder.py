@@ -7,7 +7,7 @@ import re
 from functools import lru_cache
 from math import log
 
-from hoyle_examples.words import concepts, fold, stem, words
+from hoyle_examples.words import concepts, fold, miscounted, stem, words
 
 SATURATION = 2.0
 OWN, FAMILY, OTHER = 3.0, 2.2, 0.02
@@ -63,6 +63,11 @@ def search(table: dict, question: str, most: int = 10) -> dict:
     tokens = [stem(word) for word in words(question)]
     games, named = recognise(table, tokens)
     wanted, units = weigh(table, tokens, named)
+    for page in sorted(games):
+        for said in miscounted(tokens, str(table["pages"][page][5])):
+            for number in table["phrases"].get(tuple(said.split()), ()):
+                if f"@{number}" in table["post"]:
+                    wanted[f"@{number}"] = 1.0
     if not wanted:
         return {"verdict": "unknown" if not games else "ruling", "laws": [], "games": sorted(games)}
     scores: dict[int, float] = {}

@@ -4,7 +4,7 @@ import re
 from collections import Counter, defaultdict
 from math import log, sqrt
 
-from hoyle_examples.words import concepts, data, phrases, stem, stems, words
+from hoyle_examples.words import concepts, data, miscounted, phrases, stem, stems, words
 
 WEIGHT = {"title": 2.5, "slug": 2.0, "facets": 1.5, "ruling": 1.0, "text": 0.8, "asked": 2.0, "rows": 2.5}
 BEND = {"title": 0.5, "slug": 0.3, "facets": 0.3, "ruling": 0.5, "text": 0.75, "asked": 0.4, "rows": 0.3}   # how much length counts
@@ -32,7 +32,7 @@ def compile_table(book, kinds: dict[str, str] | None = None, glossary: list[list
     groups = known["groups"] + list(glossary)
     index = phrases(groups)
     rows = {law: table for page in book.pages.values() for law, (_, table) in (page.counts or {}).items()}
-    counted = [count(fields(law, rows.get(law.id, ())), index) for law in laws]
+    counted = [count(fields(law, rows.get(law.id, ())), index, str(book.pages[law.page].meta.get("hand", ""))) for law in laws]
     pages = sorted({law.page for law in laws})
     return {
         "pages": [[page, *about(book, page)] for page in pages],
@@ -49,13 +49,14 @@ def compile_table(book, kinds: dict[str, str] | None = None, glossary: list[list
     }
 
 
-def count(texts: dict[str, str], index: dict) -> dict[str, Counter]:
+def count(texts: dict[str, str], index: dict, hand: str) -> dict[str, Counter]:
     """Count the stems of each field of a law, and the concepts that phrases tell; a reader adds those of single words."""
     counts = {}
     for field, text in texts.items():
         tokens = [token for part in text.split(";") for token in stems(part)]
         phrased = Counter(token for token, _, size in concepts(tokens, index) if size > 1)
-        counts[field] = Counter(tokens) + phrased
+        wrong = Counter(f"@{n}" for said in miscounted(tokens, hand) for n in index.get(tuple(said.split()), ()))
+        counts[field] = Counter(tokens) + phrased + (wrong if field in ("title", "asked") else Counter())
     return counts
 
 

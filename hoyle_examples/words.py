@@ -68,3 +68,13 @@ def concepts(tokens: list[str], index: dict) -> list[tuple[str, int, int]]:
             if size > 1 and tuple(tokens[at:at + size]) in index:
                 covered |= set(range(at, at + size))
     return found
+
+
+def miscounted(tokens: list[str], hand: str) -> list[str]:
+    """Say of each number of cards that is not the *hand* a game deals whether it is too many or too few, in stems."""
+    dealt = [int(number) for number in re.findall(r"\d+", hand)]
+    found = []
+    for number, thing in zip(tokens, tokens[1:]) if dealt else ():
+        if thing == "card" and number.isdigit() and not min(dealt) <= int(number) <= max(dealt) and 3 < int(number) < 30:
+            found.append("too mani" if int(number) > max(dealt) else "too few")
+    return found

@@ -109,6 +109,17 @@ function concepts(table, tokens) {
   return found
 }
 
+// Say of each number of cards that is not the hand a game deals whether it is too many or too few.
+function miscounted(tokens, hand) {
+  const dealt = (String(hand).match(/\d+/g) || []).map(Number), found = []
+  if (dealt.length)
+    for (let i = 0; i + 1 < tokens.length; i++) {
+      const n = /^\d+$/.test(tokens[i]) && tokens[i + 1] === "card" ? Number(tokens[i]) : 0
+      if (n > 3 && n < 30 && (n < Math.min(...dealt) || n > Math.max(...dealt))) found.push(n > Math.max(...dealt) ? "too mani" : "too few")
+    }
+  return found
+}
+
 // Count the slips between two words (3 = more than two).
 function near(a, b) {
   if (Math.abs(a.length - b.length) > 2) return 3
@@ -209,6 +220,9 @@ function lift(table, question, tokens, games, families, units, record, score) {
 function search(table, question, most = 10) {
   const tokens = cutWords(table, question).map(stem), [games, named] = recognise(table, tokens)
   const [wanted, units] = weigh(table, tokens, named), scores = new Map(), inOrder = [...games].sort((a, b) => a - b)
+  for (const page of inOrder)
+    for (const said of miscounted(tokens, table.pages[page][5]))
+      for (const n of table.phrases.get(said) || []) if (table.post.has("@" + n)) wanted.set("@" + n, 1)
   if (!wanted.size) return { verdict: games.size ? "ruling" : "unknown", laws: [], games: inOrder }
   for (const [token, weight] of wanted)
     for (const [record, tf] of table.post.get(token) || [])
