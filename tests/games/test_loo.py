@@ -41,8 +41,8 @@ def test_what_no_book_settles_is_not_settled(deal, offence, word):
 def test_the_ace_is_led_at_every_lead_and_not_by_a_follower():
     """Law 9 binds whoever leads, after a trick too, and nobody who follows."""
     hands = "players: A B C\nturn-up: ♥4\nA: ♠A ♥A 7\nB: ♠9 ♥9 ♦2\nC: ♠3 ♦8 7\n"
-    assert says(hands + "play A ♥7 illegal [loo.9], A ♠A illegal [loo.9]") == ""
-    assert says(hands + "play A ♥A, B ♥9, C ♦8 = A\nplay A ♥7, B ♠9, C ♠3 = A") == ""
+    bound = "play A ♥7 illegal [loo.9], A ♠A illegal [loo.9], "
+    assert says(hands + bound + "A ♥A, B ♥9, C ♦8 = A\nplay A ♥7, B ♠9, C ♠3 = A") == ""
     followed = "players: A B\nturn-up: ♥4\nA: ♥K ♠3 2\nB: ♥A 5 6\n"
     assert says(followed + "play A ♥K, B ♥5 illegal [loo.13], B ♥A = B") == ""
 

@@ -24,18 +24,19 @@ def order(card, trumps=None, rules=None) -> Ruling:
     return Ruling(best, law="loo.pam" if "five-card" in rules else "loo.pack-and-rank")
 
 
-def holding(wanted, least: int = 1):
+def holding(name: str, wanted, least: int = 1):
     """A duty of whoever leads and holds so many trumps: to lead one of those that *wanted* picks of them."""
     def lead_as_bound(cards, trick, order):
         mine = [card for card in cards if order.suit(card) == order.trumps]
         return cards if trick or len(mine) < least else wanted(mine, order) or cards
+    lead_as_bound.__name__ = name
     return lead_as_bound
 
 
 def ace(turn_up):
     """The ace of trumps, or the king if the ace is turned up."""
     best = "K" if turn_up and turn_up.rank == "A" else "A"
-    return holding(lambda mine, order: [card for card in mine if card == Card(best, order.trumps)])
+    return holding("lead_the_best_trump", lambda mine, order: [card for card in mine if card == Card(best, order.trumps)])
 
 
 def highest(gone):
@@ -45,7 +46,7 @@ def highest(gone):
         between = [Card(rank, order.trumps) for rank in RANKING]
         return [card for card in mine if all(
             other in known for other in between if order.height(card) < order.height(other) < order.height(best))]
-    return holding(equals, 2)
+    return holding("lead_the_highest_trump", equals, 2)
 
 
 def lead_highest(cards, trick, order):
@@ -71,7 +72,7 @@ def duties_of(table, seats, rules, turn_up) -> list:
     else:
         gone = {turn_up, *(card for _, card in plays)}
         leads = [(ace(turn_up), "loo.9")] * (not first or "simple" not in rules)
-        leads += [(holding(lambda mine, order: mine, 1 if "foster" in rules else 2), "loo.10") if first
+        leads += [(holding("lead_a_trump", lambda mine, order: mine, 1 if "foster" in rules else 2), "loo.10") if first
                   else (lead_trump, "loo.14")]
         leads += [(highest(gone), "loo.11")] * (len(seats) == 2 and "foster" not in rules)
     civil = "five-card" in rules and ("foster" in rules or table.acts("say"))
