@@ -36,7 +36,7 @@ def holding(name: str, wanted, least: int = 1):
 def ace(turn_up):
     """The ace of trumps, or the king if the ace is turned up."""
     best = "K" if turn_up and turn_up.rank == "A" else "A"
-    return holding("lead_the_best_trump", lambda mine, order: [card for card in mine if card == Card(best, order.trumps)])
+    return holding("lead_the_best_trump", lambda mine, order: [c for c in mine if c == Card(best, order.trumps)])
 
 
 def highest(gone):
@@ -91,7 +91,12 @@ def unsettled(table, seats, rules) -> tuple:
     done = [trick for trick in tricks_of(table, len(seats)) if len(trick) == len(seats)]
     if "simple" not in rules or table.acts("turn") or not done:
         return ()
-    return done[-1] if any(card.suit != done[-1][0][1].suit for _, card in done[-1]) else ()
+    return () if followed(card for _, card in done[-1]) else done[-1]
+
+
+def followed(cards) -> bool:
+    """Whether every card of a trick is of one suit."""
+    return len({card.suit for card in cards}) == 1
 
 
 @law("loo.trick", "loo.lead", "loo.9", "loo.10", "loo.11", "loo.12", "loo.13", "loo.overtrump", "loo.14", "loo.15",
@@ -108,9 +113,8 @@ def play(table, who, card, dealer=None, trumps=None, turn_up=None, rules=None) -
     order = order_of(trumps_of(table, trumps, turn_up), rules)
     won = play_card(table, who, card, order, duties_of(table, seats, rules, turn_up), seats=seats, first=seats[0],
                     turn="loo.15", lead="loo.lead")
-    late = won and "simple" in rules and not order.trumps and any(
-        one.suit != tricks_of(table, len(seats))[-1][0][1].suit
-        for one in (card, *(one for _, one in tricks_of(table, len(seats))[-1])))
+    trick = [played for _, played in plays_of(table)[1 - len(seats):]] + [card]
+    late = "simple" in rules and not order.trumps and not followed(trick)
     return Ruling(None) if late or not won else Ruling(won, won=won)
 
 
