@@ -81,8 +81,9 @@ def printed_things(printed: str) -> list[str]:
 
 
 def found(word: str, text: str) -> bool:
-    """Whether a text holds a word, in the singular or the plural, or a number in digits or words."""
-    pattern = number_pattern(word) if word[:1].isdigit() else rf"{re.escape(word.lower().removesuffix('s'))}s?"
+    """Whether a text holds a word, in the singular or the plural, or a number in digits or words; 3d. is a 3 too."""
+    number = rf"{number_pattern(word)}(?:(?<=\d)[sd])?" if word[:1].isdigit() else ""
+    pattern = number or rf"{re.escape(word.lower().removesuffix('s'))}s?"
     return re.search(rf"(?<![\w.]){pattern}(?![\w]|\.\d)", re.sub(r"(?<=\d),(?=\d{3})", "", text.lower())) is not None
 
 

@@ -68,7 +68,7 @@ def test_an_unfounded_erratum_is_a_fault_in_its_place():
     ("31", "one-and-thirty"), ("31", "Thirty-one"), ("100", "a hundred"), ("121", "a hundred and twenty-one"),
     ("1240", "twelve hundred and forty"), ("1240", "one thousand two hundred and forty"), ("65780", "65,780 deals"),
     ("1/2", "half a point"), ("2/3", "two-thirds"), ("3", "thrice"), ("2.5", "2.5 to one"), ("0", "none"),
-    ("knave", "Knaves")])
+    ("knave", "Knaves"), ("3", "with 3d. each")])
 def test_figures_are_known_in_words(word, text):
     """The old books' ways of writing a number are known."""
     assert found(word, text)
