@@ -63,7 +63,7 @@ def test_a_second_revoke_is_never_cheaper():
 ])
 def test_what_the_book_leaves_open_is_said(rows, needs):
     """Where the book is silent, or a row is missing, the engine says what it wants and rules nothing."""
-    assert needs in " ".join(faults(SEATS + rows))
+    assert needs in " ".join(faults(f"{SEATS}rounds 4 = 4\n{rows}"))
 
 
 def test_turn_passes_once_and_then_is_free():
@@ -77,3 +77,4 @@ def test_a_card_played_is_no_longer_exposed():
     rows = "turn-up: ♥9\ncall A solo, B pass, C pass, D pass\nexpose C ♠4 = penalty\n"
     rows += "play A ♠A, B ♠3, C ♠4, D ♠5 = A\nplay A ♦A, B ♦3\n"
     assert "still unplayed" in " ".join(faults(SEATS + rows + "demand C play ♠4"))
+    assert not faults(SEATS + rows)

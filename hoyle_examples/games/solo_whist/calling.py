@@ -156,5 +156,5 @@ def contract(table) -> tuple[tuple[str, ...], str]:
     if high == "pass":
         raise Puzzle("wants a call, and all have passed: the cards are thrown up")
     if high == "propose" and len(parties) < 2:
-        raise Puzzle(f"wants an acceptance: what is done when nobody takes {parties[0]}'s proposal the book does not say")
+        raise Puzzle(f"wants an acceptance: what is done when nobody takes up {parties[0]}'s proposal is not said")
     return parties, high

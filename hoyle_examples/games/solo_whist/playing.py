@@ -97,6 +97,8 @@ def taken(table) -> int:
     told = table.acts("tricks")
     if told:
         return told[-1].act.things[-1].number
+    if not table.acts("play"):
+        raise Puzzle("wants a row tricks, or the play")
     parties, word = contract(table)
     seats = seating(table)
     won = tricks_won(table, len(seats), order_of(table))

@@ -121,7 +121,7 @@ def settle(table, players, dealer=None, turn_up=None, rules=()) -> dict:
     if said(table) and not high(table):
         return general(table, rules)
     parties, word = contract(table)
-    for judge in (misere_offence, divided, revoked):
+    for judge in (both_revoked, misere_offence, divided, revoked):
         found = judge(table, parties, word, rules)
         if found:
             return found
@@ -142,6 +142,13 @@ def paid(table, parties, each) -> dict:
 def pays_all(parties, who: str, count: int, each) -> dict:
     """The offender pays for partners too."""
     return {party: each * (count // len(parties)) for party in parties} | {who: -each * count}
+
+
+def both_revoked(table, parties, word: str, rules):
+    """When there is a revoke on both sides the deal is void."""
+    if len({side(table, done.who) for done in table.acts("revoke")}) < 2:
+        return None
+    return Ruling({who: 0 for who in seating(table)}, law="solo-whist.revoke-both")
 
 
 def misere_offence(table, parties, word: str, rules):
@@ -165,13 +172,10 @@ def divided(table, parties, word: str, rules):
 
 
 def revoked(table, parties, word: str, rules):
-    """A side that has revoked cannot win; on both sides the deal is void."""
+    """A side that has revoked cannot win; the offender pays, but proposer and acceptor between them."""
     guilty = [done.who for done in table.acts("revoke") if done.ruling.value == FORFEIT]
-    sides = {side(table, who) for who in guilty}
     if not guilty:
         return None
-    if len(sides) == 2:
-        return Ruling({who: 0 for who in seating(table)}, law="solo-whist.revoke-both")
     if guilty[0] in parties:
         each, rule = after_revoke(word, need(word), taken(table), len(guilty), rules)
         return Ruling(paid(table, parties, -each), law=f"solo-whist.{rule}")
