@@ -9,10 +9,10 @@ from math import log
 
 from hoyle_examples.words import concepts, fold, miscounted, stem, words
 
-SATURATION = 2.0
+SATURATION = 0.9
 OWN, FAMILY, OTHER = 3.0, 2.2, 0.02
-TYPO, PREFIX, NAME, BIGRAM, SOFT, WHOLE, TOLD, UNASKED = 0.6, 0.5, 0.3, 0.25, 0.7, 1.25, 0.7, 0.6
-PRIOR = {"only-hint": 0.75, "numbered-law": 1.15, "silence": 1.05}
+TYPO, PREFIX, NAME, BIGRAM, SOFT, WHOLE, TOLD, UNASKED = 0.6, 0.5, 0.3, 0.15, 0.7, 1.35, 0.7, 0.6
+PRIOR = {"only-hint": 0.75, "numbered-law": 1.15, "silence": 0.9}
 
 
 def opened(table: dict) -> dict:

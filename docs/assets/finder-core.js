@@ -2,9 +2,9 @@
 // do, step for step; a test asks both the same questions.
 "use strict"
 
-const SATURATION = 2, OWN = 3, FAMILY = 2.2, OTHER = 0.02
-const TYPO = 0.6, PREFIX = 0.5, NAME = 0.3, BIGRAM = 0.25, SOFT = 0.7, WHOLE = 1.25, TOLD = 0.7, UNASKED = 0.6
-const PRIOR = { "only-hint": 0.75, "numbered-law": 1.15, silence: 1.05 }
+const SATURATION = 0.9, OWN = 3, FAMILY = 2.2, OTHER = 0.02
+const TYPO = 0.6, PREFIX = 0.5, NAME = 0.3, BIGRAM = 0.15, SOFT = 0.7, WHOLE = 1.35, TOLD = 0.7, UNASKED = 0.6
+const PRIOR = { "only-hint": 0.75, "numbered-law": 1.15, silence: 0.9 }
 
 const fold = (text) => text.toLowerCase().normalize("NFKD").replace(/['’\p{M}]/gu, "")
 
