@@ -196,7 +196,8 @@ def read_deal(given: list[Row], done: list[Done], players: tuple, have: dict, ga
     told = next((row.acts[0].things for row in given if row.head == "players"), ())
     acting = tuple(dict.fromkeys(one.who for one in done if one.who))
     lying = [row for row in given if all(isinstance(thing, Card) and thing.rank for thing in row.acts[0].things)]
-    places = find_game(game).places if any(row.head not in (*told, *players, *acting) for row in lying) else ()
+    found = find_game(game) if any(row.head not in (*told, *players, *acting) for row in lying) else None
+    places = found.places if found else ()             # a place is no player: the stock, the start
     hands = {row.head: row.acts[0].things for row in lying if row.head not in places}
     names = told or tuple(dict.fromkeys([*players, *hands, *acting]))
     have = have | {act.things[0]: act.things[1].number for row in given if row.head == "score" for act in row.acts

@@ -10,6 +10,7 @@ from hoyle_examples.drawing import joined, make
 from hoyle_examples.drawing import kinds as kinds_of
 from hoyle_examples.errata import errata
 from hoyle_examples.gaps import covered
+from hoyle_examples.gathered import agree, differences
 from hoyle_examples.here import Here, capital, chapter_of, has_page, is_numbered, sorting
 from hoyle_examples.laws import Law, Page
 from hoyle_examples.laws import plain as text_of
@@ -131,4 +132,4 @@ def silences(here: Here) -> list[Element]:
 
 
 LISTS = {"games": games, "asked": questions, "coverage": covered, "errata": errata, "concordance": concordance,
-         "books": volumes, "silences": silences, "situation": situation, "situations": kinds, "sits": sits}
+         "books": volumes, "silences": silences, "differences": differences, "agree": agree, "situation": situation, "situations": kinds, "sits": sits}

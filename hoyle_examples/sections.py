@@ -19,6 +19,7 @@ from hoyle_examples.pages import TERMS
 NEAREST = "Nearest, and only a neighbour"
 SILENCES = {"no rule": "no rule", "not at hand": "not in the pages at hand", "elsewhere": "sends you elsewhere"}
 
+AGREE = "agree.md"          # where each game has its card of things to settle first
 
 # ------------------------------------------------------------ the first screen
 
@@ -82,13 +83,15 @@ def counts(here: Here) -> Element | None:
 
 
 def notes(here: Here, meta: dict) -> Element:
-    """On how many books the page rests, if on one; and the deal by which the game is learned."""
+    """On how many books the page rests, if on one; the deal by which the game is learned; what to agree first."""
     line = make("p", "src start")
     played = next((e for e in here.read.examples if e.name.partition("~")[0] == f"{here.read.name}-played-out"), None)
     if played:
         add(line, make("a", "btn", "Learn by a deal", href="#" + played.name, data_learn=True))
     if len(meta.get("books") or ()) == 1:
         add(line, make("span", "", f"Rests on one book: {here.volume(meta['books'][0])}."))
+    if AGREE in here.book.pages:
+        add(line, " ", make("a", "start__a", "Agree before you sit", href=here.to(AGREE, f"at-{here.read.name}")))
     return line if len(line) else None
 
 

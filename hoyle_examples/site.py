@@ -87,15 +87,21 @@ class Reading(Preprocessor):
         if self.found.faults and not SERVING:
             raise SystemExit("\n".join(self.found.faults))
         self.here = Here(page, book, self.found.played, self.found.shown, self.found.glossary, edition(), repository)
-        for law in book.laws.values():
-            self.md.references[law.id] = (self.here.law(law), None)
-        for rule in book.books.rules.values():
-            if rule.book in book.books.volumes:
-                self.md.references[rule.id] = (self.here.to(book.books.volumes[rule.book].page, rule.id), None)
+        self.refer(book)
         self.examples = book.pages[page].examples if page in book.pages else ()
         self.lists = []
         self.describe(book, page)
         return list(self.take_out(deepened(lines)))
+
+    def refer(self, book: Book) -> None:
+        """Let [words][game.law] be a link, and [words][book.game.rule] too."""
+        for law in book.laws.values():
+            self.md.references[law.id] = (self.here.law(law), None)
+        for old, new in book.retired.items():
+            self.md.references[old] = (self.here.to(book.laws[new].page, old), None)
+        for rule in book.books.rules.values():
+            if rule.book in book.books.volumes:
+                self.md.references[rule.id] = (self.here.to(book.books.volumes[rule.book].page, rule.id), None)
 
     def describe(self, book: Book, page: str) -> None:
         """Tell the templates what they cannot know: version, description, which laws each part holds."""
@@ -160,21 +166,12 @@ class Drawing(Treeprocessor):
         self.reading = reading
 
     def run(self, root: Element) -> None:
-        reading, drawn = self.reading, 0
+        reading = self.reading
         if reading.kept:
             root[:] = list(reading.kept.tree)
             return
-        for parent in list(root.iter()):
-            for place, child in enumerate(list(parent)):
-                mark = MARK.fullmatch((child.text or "").strip()) if child.tag == "p" and not len(child) else None
-                if mark:
-                    parent[place] = self.drawn(mark[1], int(mark[2]))
-                    drawn += 1
+        self.put_in(root)
         unwrap(root)
-        due = len(reading.examples) + len(reading.lists)
-        if drawn != due and not SERVING:
-            raise SystemExit(f"{reading.here.page}: {due - drawn} of {due} worked hands and lists stand where Markdown "
-                             "lets none stand")
         if reading.here.page == GLOSSARY:
             address_words(root)
         if reading.here.page in reading.here.book.pages:
@@ -185,6 +182,19 @@ class Drawing(Treeprocessor):
         draw_suits(root)
         if not reading.found.faults:
             keep(Made(reading.meta, self.md.htmlStash.rawHtmlBlocks, root), *reading.place)
+
+    def put_in(self, root: Element) -> None:
+        """Draw what the marks stand for; none may be lost."""
+        drawn, due = 0, len(self.reading.examples) + len(self.reading.lists)
+        for parent in list(root.iter()):
+            for place, child in enumerate(list(parent)):
+                mark = MARK.fullmatch((child.text or "").strip()) if child.tag == "p" and not len(child) else None
+                if mark:
+                    parent[place] = self.drawn(mark[1], int(mark[2]))
+                    drawn += 1
+        if drawn != due and not SERVING:
+            lost = f"{due - drawn} of {due} worked hands and lists stand where Markdown lets none stand"
+            raise SystemExit(f"{self.reading.here.page}: {lost}")
 
     def drawn(self, kind: str, number: int) -> Element:
         """The figure or list that a mark stands for."""
