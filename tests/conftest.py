@@ -53,7 +53,8 @@ def site(tmp_path_factory) -> Path:
     """The whole site, built strictly, once a run."""
     folder = tmp_path_factory.mktemp("site")        # not --quiet: with it mkdocs lets a dead anchor pass
     for command in (["hoyle_examples", "data"], ["mkdocs", "build", "--strict", "--site-dir", str(folder)]):
-        done = subprocess.run([sys.executable, "-m", *command], cwd=ROOT, capture_output=True, text=True)
+        done = subprocess.run([sys.executable, "-m", *command], cwd=ROOT, capture_output=True, text=True,
+                              env=os.environ | {"NO_MKDOCS_2_WARNING": "1"})
         if done.returncode:
             pytest.fail(f"{' '.join(command)} gave {done.returncode}\n{done.stdout}{done.stderr}")
     return folder

@@ -7,6 +7,7 @@ takes more than half a second is one of the long proofs: of those, one claim is 
 import csv
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 from time import process_time
 
@@ -42,7 +43,7 @@ def others(thing) -> Iterator:
         yield f"not-{thing}"
     elif thing.link == "within":
         decimals = len(thing.text.partition(".")[2])
-        yield replace(thing, text=next_figure(thing.text, 2 * int(float(thing.tail) * 10 ** decimals) + 1))
+        yield replace(thing, text=next_figure(thing.text, int(2 * Fraction(thing.tail) * 10 ** decimals) + 1))
     else:
         yield replace(thing, text=next_figure(thing.text))
         if thing.link:
