@@ -34,7 +34,8 @@ def compiled(book: Book) -> dict:
     number = {record[0]: n for n, record in enumerate(table["records"])}
     for record in table["records"]:
         law = book.laws[record[0]]
-        record[1:3] = [printed(plain(law.title)), printed(plain(law.ruling) if law.ruling else first_sentence(law.text))]
+        ruling = plain(law.ruling) if law.ruling else first_sentence(law.text)
+        record[1:3] = [printed(plain(law.title)), printed(ruling)]
     return table | {
         "facets": lists, "silences": SILENCES, "books": [[volume.id, volume.name, volume.year] for volume in volumes],
         "facts": [facts(law, book, order, number) for law in book.laws.values()], "borrowed": borrowed(book, table)}
@@ -100,8 +101,8 @@ def find(book: Book, question: str, most: int = 10) -> dict:
 def not_the_same(table: dict, question: str) -> list[str]:
     """What is to be said of a name that today is another game's."""
     asked = f" {' '.join(stems(question))} "
-    return [f"{printed(name)}: {note}; here it is {table['pages'][page][1]}" for name, key, page, note in table["borrowed"]
-            if f" {key} " in asked]
+    return [f"{printed(name)}: {note}; here it is {table['pages'][page][1]}"
+            for name, key, page, note in table["borrowed"] if f" {key} " in asked]
 
 
 def answer(book: Book, table: dict, name: str) -> dict:
@@ -110,4 +111,5 @@ def answer(book: Book, table: dict, name: str) -> dict:
     _, title, ruling, page, *_ = next(record for record in table["records"] if record[0] == name)
     books = [f"{volume.name} {volume.year}" for volume in map(book.books.volumes.get, volumes_of(law, book))]
     return {"id": name, "game": table["pages"][page][1], "title": title, "ruling": remedies(ruling),
-            "silent": [f"{one.capitalize()}: {SILENCES[kind]}" for one, kind in law.silent], "books": books, "url": law.url}
+            "silent": [f"{one.capitalize()}: {SILENCES[kind]}" for one, kind in law.silent],
+            "books": books, "url": law.url}

@@ -26,7 +26,8 @@ def found(book: Book, question: str, most: int) -> Iterator[str]:
         if n == 1 and told["verdict"] == "silent":
             yield "\nNo ruling, but these laws share its words:"
         yield f"\n{law['game']}: {law['title']}"
-        yield from (f"    {line}" for line in ([SILENT, *law["silent"]] if law["silent"] else [*law["ruling"], ", ".join(law["books"])]))
+        lines = [SILENT, *law["silent"]] if law["silent"] else [*law["ruling"], ", ".join(law["books"])]
+        yield from (f"    {line}" for line in lines)
         yield f"    {law['url']}"
 
 

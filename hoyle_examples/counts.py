@@ -21,9 +21,9 @@ from hoyle_examples.records import Outcome
 from hoyle_examples.running import play
 from hoyle_examples.table import Table
 
-LOW = RANKS[:0:-1] + RANKS[:1]        # the order of the tables' keys: two lowest, ace last
+LOW = RANKS[:0:-1] + RANKS[:1]  # the order of the tables' keys: two lowest, ace last
 LETTERS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-MOST, STEPS = 3000, (1, 10, 100)      # totals tried one by one; the whole numbers that a game may round to
+MOST, STEPS = 3000, (1, 10, 100)  # totals tried one by one; the whole numbers that a game may round to
 
 
 def stated(game: str, what: str) -> tuple[Duty | None, list[str]]:
@@ -34,6 +34,7 @@ def stated(game: str, what: str) -> tuple[Duty | None, list[str]]:
 
 
 # ------------------------------------------------------------ the command
+
 
 def reckoned(game: str, row: str, given: dict[str, str]) -> tuple[Outcome | None, list[str]]:
     """What the engine gives for one row, and what is wrong with it."""
@@ -49,15 +50,16 @@ def lay_out(ranks: list[str], start: str = "") -> list[str]:
     ♥5 ♣5 ♦10 ♦5 ♠5
     """
     named = ["10" if rank.upper() == "T" else rank.upper() for rank in [*ranks, start] if rank]
-    hand = named[:len(ranks)]
+    hand = named[: len(ranks)]
     laid = []
     for n, rank in enumerate(hand):
         times = hand[:n].count(rank)
         laid.append(("♥♣♦"[(hand.index(rank) + times) % 3] if times < 3 else "♠") + rank)
-    return laid + ["♠" + rank for rank in named[len(ranks):]]
+    return laid + ["♠" + rank for rank in named[len(ranks) :]]
 
 
 # ------------------------------------------------------------ shows, for the browser
+
 
 def shows(game: str) -> dict | None:
     """Everything that cards can show at a game, by ranks, and beside it what suits add; None if it counts none."""
@@ -98,13 +100,18 @@ def counted(duty: Duty, cards: list[Card], start: Card | None = None, word: str 
 
 
 def suits_add(duty: Duty, size: int, word: str) -> dict:
-    """What suits add for cards of one suit, for the start in it too, and for a card of each rank in the start's suit."""
+    """What suits add for cards of one suit, for the start in it too, for a card of each rank in the start's suit."""
     tries = list(draws(size))
-    matched = {rank: added(duty, word, [(hand, start) for hand, start in map(one_alike, tries) if hand[0].rank == rank]) for rank in LOW}
+    matched = {
+        rank: added(duty, word, [(hand, start) for hand, start in map(one_alike, tries) if hand[0].rank == rank])
+        for rank in LOW
+    }
     plain = [cards for cards in tries if not {rank for rank in matched if matched[rank]} & set(cards)]
-    return {"hand": added(duty, word, [([Card(r, "♠") for r in cards[1:]], Card(cards[0], "♥")) for cards in plain]),
-            "whole": added(duty, word, [([Card(r, "♠") for r in cards[1:]], Card(cards[0], "♠")) for cards in plain]),
-            "rank": {rank: points for rank, points in matched.items() if points}}
+    return {
+        "hand": added(duty, word, [([Card(r, "♠") for r in cards[1:]], Card(cards[0], "♥")) for cards in plain]),
+        "whole": added(duty, word, [([Card(r, "♠") for r in cards[1:]], Card(cards[0], "♠")) for cards in plain]),
+        "rank": {rank: points for rank, points in matched.items() if points},
+    }
 
 
 def draws(size: int) -> Iterator[list[str]]:
@@ -125,7 +132,9 @@ def added(duty: Duty, word: str, tries: list) -> list[list]:
     for hand, start in tries:
         bare = counted(duty, mixed(tuple(card.rank for card in (*hand, start)))).points
         full = counted(duty, hand, start, word).points
-        more = Counter((int(p.points), p.what, p.law) for p in full) - Counter((int(p.points), p.what, p.law) for p in bare)
+        more = Counter((int(p.points), p.what, p.law) for p in full) - Counter(
+            (int(p.points), p.what, p.law) for p in bare
+        )
         found.add(tuple(more.elements()))
     if len(found) != 1:
         raise ValueError(f"{duty.name}: what suits add hangs on more than the suit, and no table holds it")
@@ -133,6 +142,7 @@ def added(duty: Duty, word: str, tries: list) -> list[list]:
 
 
 # ------------------------------------------------------------ settlements, for the browser
+
 
 def settlements(game: str) -> dict | None:
     """How two totals are settled, as rows by the less; None if the game settles none."""
@@ -164,25 +174,33 @@ def shape_of(ruling: Ruling) -> tuple:
 def row(duty: Duty, word: str, start: int, end: int) -> list:
     """From which lesser total on, what is reckoned: for each part its name, law and sum; the law of the whole."""
     lows = sorted({n for n in (start, start + 1, start + 37, (start + end) // 2, end - 1) if start <= n < end})
-    pairs = [(low + more, low) for low in lows for more in (1, 9, 10, 49, 50, 90, 99, 100, 101, 110, 199, 200, 777, 2345)]
+    pairs = [
+        (low + more, low) for low in lows for more in (1, 9, 10, 49, 50, 90, 99, 100, 101, 110, 199, 200, 777, 2345)
+    ]
     rulings = [settled(duty, more, word, less) for more, less in pairs]
     if len({shape_of(ruling) for ruling in rulings}) != 1:
         raise ValueError(f"{duty.name}: how it is settled hangs on more than the lesser total, and no table holds it")
     first = rulings[0]
     if not first.points:
         return [start, [["", first.law, *formula(pairs, [ruling.value for ruling in rulings])]], first.law]
-    parts = [[point.what, point.law, *formula(pairs, [ruling.points[n].points for ruling in rulings])] for n, point in enumerate(first.points)]
+    parts = [
+        [point.what, point.law, *formula(pairs, [ruling.points[n].points for ruling in rulings])]
+        for n, point in enumerate(first.points)
+    ]
     return [start, parts, first.law]
 
 
 def formula(pairs: list, values: list) -> list:
-    """Find the sum that gives these values: a number, times the greater, times the less, both rounded down; the least."""
+    """Find the sum that gives these values: a number, so often the greater, so often the less, rounded; the least."""
     for step in STEPS:
         for more, less in ((0, 0), (1, 0), (0, 1), (1, 1), (1, -1)):
             sums = [more * (a // step * step) + less * (b // step * step) for a, b in pairs]
             fixed = values[-1] - sums[-1]
             for least in (None, min(values)):
-                if all(value == max(fixed + some, fixed + some if least is None else least) for value, some in zip(values, sums)):
+                if all(
+                    value == max(fixed + some, fixed + some if least is None else least)
+                    for value, some in zip(values, sums)
+                ):
                     return [int(fixed), more, less, step, least if least is None else int(least)]
     raise ValueError("these totals are settled in no way that a table holds")
 
@@ -190,7 +208,10 @@ def formula(pairs: list, values: list) -> list:
 def tie(duty: Duty, word: str) -> list:
     """What becomes of equal totals: the word for it and its law, or why there is none."""
     try:
-        told = {(str(ruling.value), ruling.law) for ruling in (settled(duty, n, word, n) for n in (0, 90, 100, 500, 1000, 1500))}
+        told = {
+            (str(ruling.value), ruling.law)
+            for ruling in (settled(duty, n, word, n) for n in (0, 90, 100, 500, 1000, 1500))
+        }
     except Puzzle as puzzle:
         return [str(puzzle), ""]
     return list(told.pop()) if len(told) == 1 else ["", ""]

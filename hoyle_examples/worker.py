@@ -21,8 +21,8 @@ BUILDERS = ("mkdocs", "mkdocs-material", "zensical", "Markdown", "pymdown-extens
 def worker(book: Book, docs: Path, more: dict[str, str]) -> str:
     """The worker of the site made from *docs*; *more* holds the files that are written beside it."""
     pages = sorted(page.url for page in book.pages.values())
-    files = sorted({path.relative_to(docs).as_posix() for path in docs.rglob("*") if path.suffix in KEPT and path.is_file()}
-                   | set(more))
+    found = {path.relative_to(docs).as_posix() for path in docs.rglob("*") if path.suffix in KEPT and path.is_file()}
+    files = sorted(found | set(more))
     wanted = [*pages, "404.html", *(name for name in files if name not in LEFT)]
     text = TEMPLATE.read_text("utf-8")
     return text.replace("/* pages */ []", json.dumps(wanted)).replace('"version"', json.dumps(digest(docs, more)))

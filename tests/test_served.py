@@ -28,6 +28,7 @@ def hoyle(*words: str) -> subprocess.CompletedProcess:
 
 # ------------------------------------------------------------ the table
 
+
 def test_every_law_has_its_facts():
     """Beside each law of the table stand its facets, its books and its number, as the page has them."""
     table = answers.table_of(BOOK)
@@ -49,7 +50,9 @@ def test_what_is_shown_is_no_markdown():
 def test_silence_names_its_neighbour():
     """A silence leads to the law of a sister game that its last paragraph names."""
     table = answers.table_of(BOOK)
-    near = {record[0]: table["records"][row[5]][0] for record, row in zip(table["records"], table["facts"]) if len(row) > 5}
+    near = {
+        record[0]: table["records"][row[5]][0] for record, row in zip(table["records"], table["facts"]) if len(row) > 5
+    }
     assert near
     for law, other in near.items():
         assert BOOK.laws[law].silent and f"][{other}]" in BOOK.laws[law].text
@@ -61,22 +64,27 @@ def test_every_facet_can_be_said():
     assert [row[0] for row in lists["phase"]] == list(PHASES) and all(len(row) == 3 for row in lists["phase"])
     assert [row[0] for row in lists["what"]] == list(SITUATIONS) and [row[0] for row in lists["who"]] == list(PEOPLE)
     assert {situations.page_of(name) for name in SITUATIONS} | {"situations/index.md"} == {
-        page for page in BOOK.pages if page.startswith("situations/")}
+        page for page in BOOK.pages if page.startswith("situations/")
+    }
 
 
 def test_borrowed_names_carry_their_note(tmp_path):
     """A name that today is another game's is told of, with the game that it stands for here."""
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / "loo.md").write_text(
-        "---\ntitle: Loo\nplayers: 3\nhand: 3\npack: 52\nrank: A K\ngoal: the pool\nalso: [lanterloo, bingo (not the same game)]\n"
-        "family: loo\nbooks: []\n---\n# Loo\n\n### Three cards each { #loo.deal }\n\nDeal three cards.\n\nRuling\n:   Three each.\n\n"
-        "Asked as\n:   how many cards; deal of loo\n\nSilent\n:   `hoffmann: no rule`\n", "utf-8")
+        "---\ntitle: Loo\nplayers: 3\nhand: 3\npack: 52\nrank: A K\ngoal: the pool\n"
+        "also: [lanterloo, bingo (not the same game)]\nfamily: loo\nbooks: []\n---\n# Loo\n\n"
+        "### Three cards each { #loo.deal }\n\nDeal three cards.\n\nRuling\n:   Three each.\n\n"
+        "Asked as\n:   how many cards; deal of loo\n\nSilent\n:   `hoffmann: no rule`\n",
+        "utf-8",
+    )
     book = read_book(tmp_path)
     assert answers.find(book, "bingo deal")["notes"] == ["bingo: not the same game; here it is Loo"]
     assert not answers.find(book, "lanterloo deal")["notes"]
 
 
 # ------------------------------------------------------------ cards
+
 
 def read(shows: dict, hand: list[Card], start: Card, word: str) -> list[tuple]:
     """Count by the table alone, as the browser does."""
@@ -85,8 +93,12 @@ def read(shows: dict, hand: list[Card], start: Card, word: str) -> list[tuple]:
     code = dict(zip(keys, shows["hands"][len(cards)].split("|")))[" ".join(card.rank for card in cards)]
     found = [tuple(shows["kinds"][counts.LETTERS.index(kind)]) for kind in code[::2]]
     more, one = shows["beside"][word][len(cards)], len({card.suit for card in hand}) == 1
-    found += [tuple(point) for point in (more["whole"] if one and start.suit == hand[0].suit else more["hand"] if one else [])]
-    return found + [tuple(point) for card in hand if card.suit == start.suit for point in more["rank"].get(card.rank, [])]
+    found += [
+        tuple(point) for point in (more["whole"] if one and start.suit == hand[0].suit else more["hand"] if one else [])
+    ]
+    return found + [
+        tuple(point) for card in hand if card.suit == start.suit for point in more["rank"].get(card.rank, [])
+    ]
 
 
 @pytest.mark.parametrize("game", COUNTING)
@@ -101,11 +113,15 @@ def test_table_of_shows_is_the_engine(game):
         if size < max(shows["hands"]):
             word = ""
         suit = chance.choice(SUITS)
-        deck = [card for card in pack if card.suit == suit] if turn % 3 else pack          # flushes are rare, so many are dealt
+        deck = [card for card in pack if card.suit == suit] if turn % 3 else pack  # flushes are rare, so many are dealt
         hand = chance.sample(deck, size - 1)
         start = chance.choice([card for card in pack if card not in hand])
         given = counts.counted(duty, hand, start, word).points
-        assert sorted(read(shows, hand, start, word)) == sorted((p.points, p.what, p.law) for p in given), (hand, start, word)
+        assert sorted(read(shows, hand, start, word)) == sorted((p.points, p.what, p.law) for p in given), (
+            hand,
+            start,
+            word,
+        )
 
 
 @pytest.mark.parametrize("game", COUNTING)
@@ -117,10 +133,14 @@ def test_table_of_shows_is_whole(game):
 
 # ------------------------------------------------------------ totals
 
+
 def settle(table: dict, more: int, less: int) -> list[tuple]:
     """Settle by the table alone, as the browser does."""
     _, parts, whole = [row for row in table["rows"] if row[0] <= less][-1]
-    sums = [(what, law, fixed + a * (more // step * step) + b * (less // step * step), least) for what, law, fixed, a, b, step, least in parts]
+    sums = [
+        (what, law, fixed + a * (more // step * step) + b * (less // step * step), least)
+        for what, law, fixed, a, b, step, least in parts
+    ]
     return [(what, law, value if least is None else max(value, least)) for what, law, value, least in sums] + [whole]
 
 
@@ -128,7 +148,9 @@ def settle(table: dict, more: int, less: int) -> list[tuple]:
 def test_settlements_are_the_engine(game):
     """Over a grid of totals, and about every hundred, the table settles as the engine does, part for part."""
     table, (duty, [word]) = counts.settlements(game), counts.stated(game, "SETTLE")
-    steps = sorted({*range(0, 2600, 37), *(n + d for n in range(0, 2600, 100) for d in (-1, 0, 1) if n + d >= 0), 6000, 9990})
+    steps = sorted(
+        {*range(0, 2600, 37), *(n + d for n in range(0, 2600, 100) for d in (-1, 0, 1) if n + d >= 0), 6000, 9990}
+    )
     for less in steps:
         for more in steps:
             if more <= less:
@@ -147,14 +169,25 @@ def test_games_that_reckon_are_told():
 
 # ------------------------------------------------------------ the commands
 
+
 def test_find_tells_rulings():
     """`hoyle find` prints game, title, ruling, books and address, and the same as JSON."""
-    law = next(law for law in BOOK.laws.values() if law.ruling and law.asked_as and law.page.startswith("games/") and law.sources)
+    law = next(
+        law
+        for law in BOOK.laws.values()
+        if law.ruling and law.asked_as and law.page.startswith("games/") and law.sources
+    )
     question = f"{BOOK.pages[law.page].title} {law.title}"
     told = json.loads(hoyle("find", "--json", "-n", "3", question).stdout)
     assert told["verdict"] == "ruling" and told["laws"][0]["id"] == law.id and len(told["laws"]) == 3
     printed = hoyle("find", "-n", "1", question).stdout
-    for part in (told["laws"][0]["game"], told["laws"][0]["title"], *told["laws"][0]["ruling"], *told["laws"][0]["books"], law.url):
+    for part in (
+        told["laws"][0]["game"],
+        told["laws"][0]["title"],
+        *told["laws"][0]["ruling"],
+        *told["laws"][0]["books"],
+        law.url,
+    ):
         assert part in printed
 
 
@@ -167,9 +200,17 @@ def test_count_tells_points():
     assert "318" in hoyle("count", "piquet", "98", "over", "120").stdout
 
 
-@pytest.mark.parametrize("words, part", [
-    (["cribbage", "5", "5s"], "has no suit"), (["cribbage", "5s", "5s"], "stands 2 times"), (["bridge", "5"], "no engine plays bridge"),
-    (["piquet", "98", "98"], "equal totals"), (["ecarte", "5s", "6s"], "counts typed cards"), (["cribbage", "5s", "rubbish"], "rubbish")])
+@pytest.mark.parametrize(
+    "words, part",
+    [
+        (["cribbage", "5", "5s"], "has no suit"),
+        (["cribbage", "5s", "5s"], "stands 2 times"),
+        (["bridge", "5"], "no engine plays bridge"),
+        (["piquet", "98", "98"], "equal totals"),
+        (["ecarte", "5s", "6s"], "counts typed cards"),
+        (["cribbage", "5s", "rubbish"], "rubbish"),
+    ],
+)
 def test_count_says_what_is_wrong(words, part):
     """What cannot be counted is a sentence and exit code 1."""
     done = hoyle("count", *words)
@@ -178,12 +219,15 @@ def test_count_says_what_is_wrong(words, part):
 
 # ------------------------------------------------------------ the worker
 
+
 def test_worker_keeps_every_page():
     """The worker asks for each page of the site, for the page of what is not there, and for the finder's files."""
     text = worker(BOOK, ROOT / "docs", {"assets/finder.json": ""})
     for page in BOOK.pages.values():
         assert json.dumps(page.url) in text
-    assert all(f'"assets/{name}"' in text for name in ("finder.json", "finder.js", "hoyle.css")) and '"404.html"' in text
+    assert (
+        all(f'"assets/{name}"' in text for name in ("finder.json", "finder.js", "hoyle.css")) and '"404.html"' in text
+    )
 
 
 def test_version_follows_what_is_served(tmp_path):
@@ -192,7 +236,11 @@ def test_version_follows_what_is_served(tmp_path):
     docs.mkdir(), theme.mkdir()
     (docs / "index.md").write_text("one", "utf-8")
     seen = [digest(docs, {"a.json": "1"})]
-    for file, text in ((docs / "index.md", "two"), (theme / "main.html", "new"), (tmp_path / "mkdocs.yml", "site_name: x")):
+    for file, text in (
+        (docs / "index.md", "two"),
+        (theme / "main.html", "new"),
+        (tmp_path / "mkdocs.yml", "site_name: x"),
+    ):
         file.write_text(text, "utf-8")
         seen.append(digest(docs, {"a.json": "1"}))
     seen.append(digest(docs, {"a.json": "2"}))
