@@ -1,4 +1,4 @@
-"""Spoil Five: the five, the knave and the ace of hearts best; three tricks take the pool, all five a counter from each."""
+"""Spoil Five: five, knave and ace of hearts best; three tricks take the pool, all five a counter from each too."""
 
 from hoyle_examples.games.spoil_five.dealing import HAND, RULES, bonus, cut, deal, dealt, last_deal, misdeal, most, turn
 from hoyle_examples.games.spoil_five.playing import decline, order, play, renege, rob, top_trumps, trump_order
