@@ -205,7 +205,8 @@ def final(table, players, pope=0, matrimony=0, intrigue=0, ace=0, king=0, queen=
             if card not in holds:
                 raise Puzzle(f"wants the holder of {card}: the whole pack is dealt")
             paid = added(paid, {holds[card]: Fraction(stands(table, name), len(wanted))})
-    return Ruling(paid, law="pope-joan.final-split")
+    split = paid["matrimony"] or paid["intrigue"]
+    return Ruling(paid, law="pope-joan.final-split" if split else "pope-joan.final-round")
 
 
 @law("pope-joan.hints-stops")
