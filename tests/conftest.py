@@ -1,6 +1,7 @@
 """What many tests share: the folder, the old texts and cases beside it, the site built once, a server, a browser."""
 
 import functools
+import gzip
 import http.server
 import os
 import shutil
@@ -14,6 +15,7 @@ from urllib.parse import urlsplit
 import pytest
 
 ROOT = Path(__file__).parents[1]
+PACKED = (".html", ".css", ".js", ".json", ".svg", ".webmanifest")
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -54,7 +56,7 @@ def site(tmp_path_factory) -> Path:
     folder = tmp_path_factory.mktemp("site")        # not --quiet: with it mkdocs lets a dead anchor pass
     for command in (["hoyle_examples", "data"], ["mkdocs", "build", "--strict", "--site-dir", str(folder)]):
         done = subprocess.run([sys.executable, "-m", *command], cwd=ROOT, capture_output=True, text=True,
-                              env=os.environ | {"NO_MKDOCS_2_WARNING": "1"})
+                              env=os.environ | {"NO_MKDOCS_2_WARNING": "1", "HOYLE_URL": "http://localhost/hoyle/"})
         if done.returncode:
             pytest.fail(f"{' '.join(command)} gave {done.returncode}\n{done.stdout}{done.stderr}")
     return folder
@@ -66,6 +68,21 @@ class Pages(http.server.SimpleHTTPRequestHandler):
     def translate_path(self, path: str) -> str:
         below = urlsplit(path).path.removeprefix("/hoyle/")
         return super().translate_path("/" + below if below != path else "/nothing-outside-the-site")
+
+    def do_GET(self):
+        """Send texts packed, as servers of static pages do, if they are there and the browser takes them so."""
+        file = Path(self.translate_path(self.path))
+        file = file / "index.html" if file.is_dir() and urlsplit(self.path).path.endswith("/") else file
+        packs = "gzip" in self.headers.get("Accept-Encoding", "") and file.suffix in PACKED
+        if not packs or not file.is_file():
+            return super().do_GET()
+        data = gzip.compress(file.read_bytes(), 1)
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(str(file)))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
 
     def send_error(self, code, message=None, explain=None):
         page = Path(self.directory, "404.html")
