@@ -7,13 +7,14 @@ import importlib
 import sys
 from pathlib import Path
 
-from bench import building
+from bench import browser, building
 
 
 def main(wanted: list[str]) -> int:
     """Measure all, or only the parts named."""
     games = sorted(path.stem for path in Path(__file__).with_name("games").glob("[!_]*.py"))
-    parts = {"building": building} | {game: importlib.import_module(f"bench.games.{game}") for game in games}
+    parts = {"building": building, "browser": browser}
+    parts |= {game: importlib.import_module(f"bench.games.{game}") for game in games}
     failed = 0
     for name, part in parts.items():
         for result in part.measure() if not wanted or name in wanted else ():

@@ -1,6 +1,6 @@
 /* The finder's dialog: in words, or in four taps. What is typed goes nowhere: the table that `hoyle data` writes is
    read here, by finder-core.js, and nothing typed is ever taken for markup. */
-const ROOT = new URL("../", import.meta.url), WHERE = { pause: 300, say: 700 };
+const ROOT = new URL("../", import.meta.url), PAUSE = { address: 300, say: 700 }, SOON = 3;
 const at = (path) => new URL(path, ROOT).href;
 let table = null, loading = null, book = kept();
 
@@ -126,8 +126,8 @@ const tokens = (text) => text.replace(/\ufe0f/g, "").replace(/(\d),(?=\d{3}\b)/g
 function named(page) { return new Set(table.names.filter((row) => row[1] === page).flatMap((row) => row[0].split(" "))); }
 const known = (token, names) => AROUND.has(token) || APART.has(token) || (hoyleFinder.fold(token).match(/[a-z]+|\d+/g) || []).map(hoyleFinder.stem).every((word) => names.has(word) || table.stops.has(word));
 
-function reckon(text) {                                      // what cards or totals come to, if they were typed
-  const games = hoyleFinder.search(table, text).games, words = tokens(text);
+function reckon(text, games) {                                      // what cards or totals come to, if they were typed
+  const words = tokens(text);
   for (const page of Object.keys(table.settle).map(Number).filter((page) => games.includes(page))) {
     const names = named(page), figures = words.filter((word) => /^\d{1,6}$/.test(word));
     if (figures.length === 2 && words.every((word) => figures.includes(word) || known(word, names))) return { make: async () => settled(page, figures.map(Number).sort((a, b) => b - a)) };
@@ -212,8 +212,8 @@ const inWords = press("", () => mode("words"), "In words"), inTaps = press("", (
 const inner = make("div", "find__in md-typeset", make("div", "find__bar", make("div", "field", drawing(GLASS), input), press("find__x", () => dialog.close(), "Close")),
   put(make("nav", "modes", inWords, inTaps, many), { "aria-label": "Ways to find" }), words, taps, status);
 dialog.append(inner); document.body.append(dialog);
-const say = later(WHERE.say, (text) => { status.textContent = text; });
-const address = later(WHERE.pause, () => {
+const say = later(PAUSE.say, (text) => { status.textContent = text; });
+const address = later(PAUSE.address, () => {
   const url = new URL(location);
   dialog.open && input.value.trim() ? url.searchParams.set("q", input.value.trim()) : url.searchParams.delete("q");
   if (url.href !== location.href) history.replaceState(history.state, "", url);
@@ -248,17 +248,22 @@ async function ask() {
 }
 function show(text, now) {
   const found = text.trim() ? hoyleFinder.search(table, text) : { verdict: "", laws: [], games: [] }, numbers = found.laws.map((id) => table.number.get(id));
-  const rows = numbers.map((n, order) => hit(n, order, true)), split = numbers.some((n) => law(n).lines.length > 1);
-  if (found.verdict === "silent" && rows.length > 1) rows.splice(1, 0, put(make("div", "left", put(make("div", "", "No ruling, but these laws share its words"), { role: "gridcell" })), { role: "row" }));
-  const sum = text.trim() ? reckon(text) : null;             // cards ask for their worth, and for no law
-  grid.replaceChildren(...rows); grid.hidden = !rows.length || !!sum?.alone;
+  const silent = found.verdict === "silent", split = numbers.some((n) => law(n).lines.length > 1);
+  const sum = text.trim() ? reckon(text, found.games) : null;       // cards ask for their worth, and for no law
+  const rows = (from, to) => numbers.slice(from, to).map((n, k) => hit(n, from + k, true));
+  const between = silent && numbers.length > 1 ? [put(make("div", "left", put(make("div", "", "No ruling, but these laws share its words"), { role: "gridcell" })), { role: "row" })] : [];
+  grid.replaceChildren(...rows(0, 1), ...between, ...rows(1, SOON)); grid.hidden = !numbers.length || !!sum?.alone;
+  if (numbers.length > SOON) {                               // what is below the fold comes when the first are painted
+    put(grid, { "aria-busy": "true" });
+    requestAnimationFrame(() => setTimeout(() => { if (now === count) { grid.append(...rows(SOON)); rowsOf().slice(SOON).forEach((row) => put(row, { "aria-selected": "false" })); grid.removeAttribute("aria-busy"); } }));
+  } else grid.removeAttribute("aria-busy");
   put(input, { "aria-expanded": String(!grid.hidden) }); input.removeAttribute("aria-activedescendant");
   current(0);
   const notes = borrowed(text);
   above.replaceChildren(...notes);
   below.replaceChildren(...(split && !sum?.alone ? [ours()] : []), ...(found.verdict === "unknown" && !sum ? [nothing()] : []), ...(found.verdict ? [] : [start()]));
   const all = found.games.length ? table.records.filter((record) => found.games.includes(record[3])).length : table.records.length;
-  many.textContent = !found.verdict ? "" : sum?.alone ? "counted" : found.verdict === "silent" ? "no law" : rows.length ? `${rows.length} of ${all} laws` : "nothing found";
+  many.textContent = !found.verdict ? "" : sum?.alone ? "counted" : silent ? "no law" : numbers.length ? `${numbers.length} of ${all} laws` : "nothing found";
   say(spoken(found, numbers));
   sum?.make().then((made) => { if (now === count) { above.replaceChildren(...notes, made); say(made.spoken); } }, trouble);
 }
