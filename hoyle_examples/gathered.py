@@ -66,7 +66,8 @@ def card(page: Page, here: Here) -> Element:
     kinds = [("Which book's rule", [law for law in page.laws if here.book.differs.get(law.id)]),
              ("With or without", variants(page)),
              ("The books are silent", [law for law in page.laws if law.silent])]
-    box = make("section", "agree", make("h2", "", make("a", "", page.title, href=here.to(page.path)), id=f"at-{page.name}"))
+    name = make("a", "", page.title, href=here.to(page.path))
+    box = make("section", "agree", make("h2", "", name, id=f"at-{page.name}"))
     for title, laws in kinds:
         if laws:
             add(box, make("p", "label", title), make("ul", "agree__l", *(tick(law, here) for law in laws)))

@@ -56,9 +56,19 @@ def tastes(meta: dict) -> list[str]:
 
 def measures(meta: dict) -> list[Element]:
     """Players, cards, and how long a game is, in brief."""
-    told = [(str(meta.get("players", "")).replace("-", "–"), "players"), (str(meta.get("pack", "")), "cards"),
+    told = [(brief(meta.get("players")), "players"), (brief(meta.get("pack")), "cards"),
             (str(meta.get("length") or ""), "")]
     return [make("i", "", value, make("span", "vh", f" {unit}") if unit else None) for value, unit in told]
+
+
+def brief(number) -> str:
+    """A number of players or cards as a list has room for it: the game's own, without its variants'.
+
+    >>> brief(2), brief("2 to 4"), brief("6 or more"), brief("3-6; 3-9 at another"), brief("32, or 52 at another")
+    ('2', '2–4', '6+', '3–6', '32')
+    """
+    first = re.split(r"[;,]| at ", str(number or ""))[0]
+    return re.sub(r"\s*(?:-|–|\bto\b)\s*", "–", re.sub(r"\s*or more$", "+", first.strip()))
 
 
 def questions(here: Here, *names: str) -> list[Element]:
@@ -131,5 +141,8 @@ def silences(here: Here) -> list[Element]:
     return made
 
 
-LISTS = {"games": games, "asked": questions, "coverage": covered, "errata": errata, "concordance": concordance,
-         "books": volumes, "silences": silences, "differences": differences, "agree": agree, "situation": situation, "situations": kinds, "sits": sits}
+LISTS = {
+    "games": games, "asked": questions, "coverage": covered, "errata": errata, "concordance": concordance,
+    "books": volumes, "silences": silences, "differences": differences, "agree": agree, "situation": situation,
+    "situations": kinds, "sits": sits,
+}

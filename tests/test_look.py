@@ -1,4 +1,4 @@
-"""The look, in a browser: nothing scrolls sideways, everything can be hit, deals are stepped through, light and dark, paper."""
+"""The look, in a browser: nothing scrolls sideways, thumbs hit, deals are stepped through, day, night and paper."""
 
 import re
 from pathlib import Path
@@ -14,6 +14,11 @@ PAGES = ["", *(page.url for page in GAMES), "errata/", "coverage/", "checked/", 
 PLAYED = next(example for page in GAMES for example in page.examples if example.name.endswith("-played-out~1"))
 LAW = next(law for page in GAMES for law in page.laws if law.ruling and law.sources)
 HIT = 44
+SMALL = """least => [...document.querySelectorAll("button, summary, .margin a, figcaption a, nav a, .btn, .law__n")]
+    .filter(one => one.getClientRects().length && !one.closest(".vh, sup"))
+    .map(one => [one, one.getBoundingClientRect().height, parseFloat(getComputedStyle(one, "::before").height) || 0])
+    .filter(([, own, before]) => Math.max(own, before) < least - 0.5)
+    .map(([one, own]) => `${one.className} ${one.textContent.trim()} ${own}`)"""
 
 
 def at(url: str, page: str, anchor: str = "") -> str:
@@ -55,18 +60,14 @@ def test_fingers_find_what_they_aim_at(browser, url, path):
     context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page = context.new_page()
     page.goto(url + path)
-    small = page.evaluate("""least => [...document.querySelectorAll("button, summary, .margin a, figcaption a, nav a, .btn, .law__n")]
-        .filter(one => one.getClientRects().length && !one.closest(".vh") && !one.closest("sup"))
-        .map(one => [one, Math.max(one.getBoundingClientRect().height, parseFloat(getComputedStyle(one, "::before").height) || 0)])
-        .filter(([, height]) => height < least - 1.5).map(([one, height]) => `${one.className} ${one.textContent.trim()} ${height}`)""", HIT)
-    assert not small
+    assert not page.evaluate(SMALL, HIT)
     context.close()
 
 
 # ------------------------------------------------------------ a deal
 
 def test_deal_is_stepped_through(page, url):
-    """Next plays the next trick: its row is marked, its cards leave the hands and lie in the middle, the score moves."""
+    """Next plays the next trick: its row is marked, its cards pass from the hands to the middle, the score moves."""
     figure = deal(page, url)
     hands, row = figure.locator(".fan .card:not(.gone)"), figure.locator("tr.is-now")
     before = hands.count()
@@ -143,8 +144,9 @@ def test_ruling_is_shown_large(page, url):
     law.get_by_role("button", name="Show this ruling large").click()
     large = page.locator("dialog.large")
     size = lambda one: one.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")  # noqa: E731
-    assert large.is_visible() and large.locator(".ruling__t").inner_text() == law.locator(".ruling__t").first.inner_text()
-    assert size(large.locator(".ruling__t")) > 1.5 * size(law.locator(".ruling__t").first)
+    assert large.is_visible()
+    assert large.locator(".ruling__t").first.inner_text() == law.locator(".ruling__t").first.inner_text()
+    assert size(large.locator(".ruling__t").first) > 1.5 * size(law.locator(".ruling__t").first)
     page.keyboard.press("Escape")
     assert not large.is_visible()
 
