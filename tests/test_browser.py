@@ -738,7 +738,7 @@ def test_accessible(browser, url, book, scheme):
 
     context = browser.new_context(viewport={"width": 390, "height": 844}, color_scheme=scheme, service_workers="block")
     page, axe = context.new_page(), Axe()
-    rules = {} if scheme == "light" else {"runOnly": ["color-contrast", "link-in-text-block"]}     # all that hangs on it
+    rules = {} if scheme == "light" else {"runOnly": ["color-contrast", "link-in-text-block"]}   # what hangs on it
     games = sorted((one for one in book.pages.values() if one.is_game), key=lambda one: len(one.laws))
     code = next(one for one in games if any(law.number for law in one.laws))
     plain = next(one for one in games if one.examples and not any(law.number for law in one.laws))

@@ -278,7 +278,12 @@ function borrowed(text) {                                    // a name that toda
   return table.borrowed.filter(([, key]) => words.includes(` ${key} `)).map(([name, , page, note]) => make("p", "find__note", make("b", "", name), `: ${note}. Here it is ${table.pages[page][1]}.`));
 }
 const nothing = () => make("p", "find__note", "No word of this is known here. Say which game it is and what happened, or find it ", press("find__a", () => mode("taps"), "in four taps"), ".");
-const start = () => make("p", "find__note", "Say which game, and what happened. Cards are counted, and totals settled, where the game has a row for it. Or find it ", press("find__a", () => mode("taps"), "in four taps"), ".");
+function start() {
+  const titles = (pages) => Object.keys(pages).map((page) => table.pages[page][1]).join(" and ");
+  const sums = [[table.count, "cards typed are counted"], [table.settle, "two totals are settled"]].filter(([pages]) => Object.keys(pages).length);
+  return make("p", "find__note", "Say which game, and what happened, and the ruling stands here. Or find it ", press("find__a", () => mode("taps"), "in four taps"), ". ",
+    ...sums.map(([pages, what]) => `At ${titles(pages)} ${what}. `));
+}
 function ours() {
   const choose = (id, name) => put(press("", () => { book = kept(id); asked = null; ask(); }, name), { "aria-pressed": String(book === id) });
   return put(make("div", "tastes", make("span", "", "Our table plays by"), ...table.books.map(([id, name]) => choose(id, name)), choose("", "none of them")), { role: "group", "aria-label": "Our table plays by" });
