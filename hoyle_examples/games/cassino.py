@@ -111,12 +111,13 @@ def lay(table, who, card, board=()) -> Ruling:
     return Ruling(sum(len(heap.cards) for heap in heaps(table, board)) + 1, out=(card,))
 
 
-@law("cassino.building-up", "cassino.royals", "cassino.call", "cassino.false-build")
+@law("cassino.building-up", "cassino.royals", "cassino.false-build")
 def build(table, who, cards, words, board=()) -> Ruling:
     """Add a card to cards of the board, and name the sum, which a card in hand must be able to take."""
     chosen = picked(table, board, who, cards, words, "on")
     parts = [value(cards[0]), *(heap.worth for heap in chosen)]
-    closed(chosen, None)
+    if any(heap.kind == "call" for heap in chosen):
+        raise Puzzle("wants no call: the books do not say whether one may be built upon")
     if any(isinstance(part, str) for part in parts):
         raise Illegal("cassino.royals", "a court card has no pips to build with")
     rest = held(table, who, cards[0])

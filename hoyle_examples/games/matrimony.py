@@ -89,6 +89,8 @@ def first_dealer(cut):
 def stake(table, who, word, figure, dealer) -> Ruling:
     """Stake on a chance, after the dealer and at least one counter less; say what lies there then."""
     chance = known(word)
+    if who != dealer and not any(done.who == dealer and chance in done.words for done in table.acts("stake")):
+        raise Puzzle(f"wants a stake of the dealer on {chance} first: the book does not say what others may do without")
     if who != dealer:
         most = sum(amount for done in table.acts("stake") if done.who == dealer and chance in done.words
                    for amount in figures(done)) - 1

@@ -18,7 +18,7 @@ def test_stakes_on_one_chance_are_added_up():
 def test_a_deal_does_not_lend_its_stakes_to_the_next():
     """The dealer's stake of an earlier deal gives the others no room in this one."""
     text = "players: A B\ndealer: B\nstake B best 9 = 9\n---\ndealer: A\nstake B best 1 = 10"
-    assert any("less than the dealer" in said for said in faults(text))
+    assert any("of the dealer on best first" in said for said in faults(text))
 
 
 def test_what_is_taken_lies_there_no_longer():
