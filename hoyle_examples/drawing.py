@@ -12,6 +12,7 @@ from hoyle_examples.cards import JOKER, NAMES, SUITS, Card
 from hoyle_examples.writing import show
 
 SYMBOL = dict(zip(SUITS, "shcd"))
+UNBROKEN = 5                          # so many ranks of a suit stay on one line
 SIZES = (6, 12, 16, 20, 26)           # of hands, as the stylesheet fits them to any width
 WHOLE = ("A", "K", "Q", "J")          # whose body is more than its suit
 
@@ -108,12 +109,19 @@ def suited(text: str) -> list:
     return [pip(part, spoken=True) if part in SYMBOL else part for part in re.split("([♠♥♣♦])\ufe0f?", text) if part]
 
 
-def chip(cards) -> Element:
-    """Cards of one suit in a line of text: the suit drawn, the ranks, and for those who listen the suit's name."""
-    suit, ranks = cards[0].suit, " ".join(card.rank for card in cards)
+def chip(cards) -> list:
+    """Cards of one suit in a line of text: the suit drawn, the ranks, and for those who listen the suit's name.
+
+    A suit never parts from the rank after it; a long run may break later on.
+    """
+    suit, ranks = cards[0].suit, [card.rank for card in cards]
     if not suit:
-        return make("span", "chip", ranks)
-    return make("span", "chip", pip(suit), ranks, make("span", "vh", f" of {NAMES[suit]}" if ranks else NAMES[suit]))
+        return [make("span", "chip", *ranks)]
+    lines = [" ".join(ranks[start:start + UNBROKEN]) for start in range(0, len(ranks), UNBROKEN)]
+    first, *others = lines
+    parts = joined([make("span", "chip", pip(suit), first), *(make("span", "chip", line) for line in others)], " ")
+    add(parts[-1], make("span", "vh", f" of {NAMES[suit]}" if first else NAMES[suit]))
+    return parts
 
 
 def chips(cards) -> list:

@@ -201,6 +201,8 @@ class Drawing(Treeprocessor):
         here = self.reading.here
         if kind == "list":
             return make("hoyle-list", "", *self.listed(number))
+        if number >= len(self.reading.examples):       # only under a server: the page was edited between two readings
+            return make("p", "lone", "Here stands a hand that is not read yet: save the page once more.")
         example = self.reading.examples[number]
         played = self.reading.found.played.get(example.name)
         if played is None or played.faults:            # only under a server, which shows what is wrong above
