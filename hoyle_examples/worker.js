@@ -28,8 +28,9 @@ async function kept(request) {
 
 addEventListener("install", (event) => event.waitUntil(keep()));
 addEventListener("activate", (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) if (name.startsWith(OWN) && name !== NAME) await caches.delete(name);
-  await self.clients.claim();
+  const older = (await caches.keys()).filter((name) => name.startsWith(OWN) && name !== NAME);
+  for (const name of older) await caches.delete(name);
+  if (!older.length) await self.clients.claim();    // the first page of all; to later ones a new worker falls of itself
 })()));
 addEventListener("message", (event) => { if (event.data === "go on") self.skipWaiting(); });
 addEventListener("fetch", (event) => {

@@ -5,6 +5,7 @@ import gzip
 import json
 import random
 import re
+import shutil
 import time
 from collections import Counter
 from functools import cache
@@ -12,6 +13,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
+from conftest import serving
 
 from hoyle_examples import answers, counts
 from hoyle_examples.cards import RANKS, SUITS
@@ -54,9 +56,9 @@ def tab(browser, url):
     context.close()
 
 
-def until(page, expression: str) -> None:
+def until(page, expression: str, most: int = 10) -> None:
     """Wait until an expression holds; Playwright's own way of waiting is barred by the policy of our pages."""
-    end = time.monotonic() + 10
+    end = time.monotonic() + most
     while not page.evaluate(expression):
         assert time.monotonic() < end, f"never: {expression}"
         page.wait_for_timeout(20)
@@ -521,6 +523,37 @@ def test_without_a_signal(browser, server, book):
     page.goto(server.url + "?q=" + quote(law.title))
     assert seen(page)
     context.close()
+
+
+def test_saved_site_updates_quietly(browser, site, tmp_path):
+    """A new version is fetched behind the page that is read, and is there some visits later, without a word."""
+    shutil.copytree(site, tmp_path / "site")
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    with serving(tmp_path / "site") as server:
+        page.goto(server.url)
+        page.wait_for_selector("[data-ready]:not([hidden])", timeout=60000)
+        for name, old, new in (("index.html", "What happened?", "What now?"), ("sw.js", 'OWN + "', 'OWN + "x')):
+            file = tmp_path / "site" / name
+            file.write_text(file.read_text("utf-8").replace(old, new), "utf-8")
+        page.goto(server.url)
+        assert page.locator("h1").inner_text() == "What happened?"
+        until(page, "navigator.serviceWorker.getRegistration().then((own) => !!own.waiting)", 60)
+        page.goto(server.url)                         # here the old version gives way
+        until(page, "navigator.serviceWorker.getRegistration().then((own) => !own.waiting)")
+        page.goto(server.url)
+        assert page.locator("h1").inner_text() == "What now?"
+    context.close()
+
+
+def test_law_can_be_shared(page, url, book):
+    """Where the device has a share sheet each law has a button for it, with its ruling and its address."""
+    law = a_law(book, ruling=bool)
+    page.add_init_script("navigator.share = async (told) => { window.told = told; }")
+    page.goto(url + law.url)
+    page.locator(f"[id='{law.id}'] .acts").get_by_role("button", name="Share").click()
+    assert page.evaluate("window.told.url") == url + law.url
+    assert answers.printed(law.title) in page.evaluate("window.told.text")
 
 
 def test_nothing_is_saved_while_serving(root):

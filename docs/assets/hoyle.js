@@ -149,6 +149,7 @@ const cited = (law) => {
 for (const place of all("[data-acts]")) {
   const law = place.closest(".law"), button = (text, act) => { const made = make("button", "act", text, { type: "button" }); made.addEventListener("click", act); return made; };
   place.prepend(button("Copy link", () => copy(address(law), "Link copied")), button("Copy citation", () => copy(cited(law), "Citation copied")));
+  if (navigator.share) place.prepend(button("Share", () => navigator.share({ title: named(law), text: [named(law), ...all(".ruling__t", law).map((line) => line.textContent)].join("\n"), url: address(law) }).catch(() => {})));
 }
 for (const number of all(".law__n")) number.addEventListener("click", () => copy(address(number.closest(".law")), "Link copied"));
 

@@ -6,7 +6,8 @@ if ("serviceWorker" in navigator) {
       if (name.startsWith(`hoyle ${root.href} `) && await (await caches.open(name)).match(root.href)) place.hidden = false;
   };
   navigator.serviceWorker.register(new URL("sw.js", root)).then((own) => {
-    own.waiting?.postMessage("go on");               // what came while another page was open serves the next one
+    if (own.waiting) own.waiting.postMessage("go on");       // what came while another page was open serves the next one
+    else if (own.active) own.update().catch(() => {});       // what is new is fetched behind this page
     return navigator.serviceWorker.ready;
   }).then(ready).catch(() => {});
 }
