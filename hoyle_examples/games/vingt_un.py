@@ -234,6 +234,8 @@ def expected(first: int, by: str, stop: int) -> Fraction:
 def first_worth(word, card, stop) -> Fraction:
     if word not in STANDS:
         raise Puzzle("wants punter or dealer, and the first card")
+    if stop and not 12 <= stop <= GOAL:
+        raise Puzzle(f"wants a count to stand at from 12, below which no card can go over, to {GOAL}")
     punters = expected(worth_of(card), word, stop or STANDS["punter"])
     return -punters if word == DEALER else punters
 
