@@ -1,10 +1,9 @@
 """Lottery: prize cards lie face down with counters on them, and whoever has the same card takes what lies there."""
 
-from hoyle_examples.cards import RANKS, pack
+from hoyle_examples.cards import pack
 from hoyle_examples.engine import Illegal, Puzzle, Ruling, law
 from hoyle_examples.ledger import pay_in
 
-RANKING = RANKS
 RULES = "one-pack tickets"                 # else two or three packs, shuffled together
 COPIES = {"one-pack": 1, "tickets": 2, "": 3}
 PRIZES, MOST_PACKS = 3, 3
@@ -32,7 +31,7 @@ def loaded(table) -> dict:
 def parcel(figure):
     """Count the cards of each of the two equal parcels into which the packs are divided."""
     if figure > MOST_PACKS:
-        raise Illegal("lottery.packs", "one, two or three packs are used")
+        raise Puzzle("wants one, two or three packs: the book does not say whether there may be more")
     return len(pack()) * int(figure) // 2
 
 

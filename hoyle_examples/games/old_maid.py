@@ -5,7 +5,6 @@ from collections import Counter
 from hoyle_examples.cards import Card, pack, without
 from hoyle_examples.engine import Illegal, Puzzle, Ruling, law
 
-RANKING = "K Q J 10 9 8 7 6 5 4 3 2 A".split()
 RULES = "numbered"
 OUT = Card("Q", "♦")                  # any queen will do
 CARDS = without(pack(), [OUT])
