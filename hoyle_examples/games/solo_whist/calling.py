@@ -1,10 +1,12 @@
-"""Solo Whist: the calls, who may make them, and what they bind to."""
+"""Solo Whist: the calls, who may make them, what they bind to, and the trumps that go with them."""
 
 from hoyle_examples.engine import Illegal, Puzzle, Ruling, law
 from hoyle_examples.games.solo_whist.dealing import HAND, THREE, chosen, seating
 
 # what a call must make: tricks of the caller, or of the proposer and acceptor together
 NEED = {"propose": 8, "solo": 5, "misere": 0, "abondance": 9, "misere-ouverte": 0, "abondance-declaree": HAND}
+MISERES = ("misere", "misere-ouverte")
+NAMED = ("abondance", "abondance-declaree")          # their caller names the trumps
 CALLS = "pass propose solo misere abondance abondance-in-trumps misere-ouverte abondance-declaree".split()
 
 
@@ -158,3 +160,24 @@ def contract(table) -> tuple[tuple[str, ...], str]:
     if high == "propose" and len(parties) < 2:
         raise Puzzle(f"wants an acceptance: what is done when nobody takes up {parties[0]}'s proposal is not said")
     return parties, high
+
+
+def high(table) -> str:
+    """The call that is played; "" when all have passed and play a general misère."""
+    calls = said(table)
+    if len(calls) == len(seating(table)) and standing(calls)[1] == "pass":
+        return ""
+    return contract(table)[1]
+
+
+def trumps_of(table) -> str:
+    """The suit of trumps: the one turned up, the one its caller has named, or none at a misère."""
+    word = high(table)
+    if not word or word in MISERES:
+        return ""
+    named = [done.cards[0].suit for done in table.acts("name")]
+    if word in NAMED and not named:
+        raise Puzzle(f"wants the trump suit of the {word} first: a row name")
+    if word not in NAMED and not table.asked("turn-up"):
+        raise Puzzle("wants the suit turned up: give a row turn-up: …")
+    return named[0] if word in NAMED else table.asked("turn-up").suit

@@ -1,33 +1,10 @@
-"""Solo Whist: trumps, the thirteen tricks, and what may be looked at."""
+"""Solo Whist: the trump suit named, the thirteen tricks, and what may be looked at."""
 
 from hoyle_examples.engine import Illegal, Puzzle, Ruling, law
-from hoyle_examples.games.solo_whist.calling import contract, need, said, standing
+from hoyle_examples.games.solo_whist.calling import MISERES, NAMED, contract, high, need, said, trumps_of
 from hoyle_examples.games.solo_whist.dealing import HAND, RANKING, seating
-from hoyle_examples.games.solo_whist.wrongs import MISERES, obey_demand
+from hoyle_examples.games.solo_whist.wrongs import obey_demand
 from hoyle_examples.tricks import follow_suit, play_card, ranked, tricks_of, tricks_won
-
-NAMED = ("abondance", "abondance-declaree")
-
-
-def high(table) -> str:
-    """The call that is played; "" when all have passed and play a general misère."""
-    calls = said(table)
-    if len(calls) == len(seating(table)) and standing(calls)[1] == "pass":
-        return ""
-    return contract(table)[1]
-
-
-def trumps_of(table) -> str:
-    """The suit of trumps: the one turned up, the one its caller has named, or none at a misère."""
-    word = high(table)
-    if not word or word in MISERES:
-        return ""
-    named = [done.cards[0].suit for done in table.acts("name")]
-    if word in NAMED and not named:
-        raise Puzzle(f"wants the trump suit of the {word} first: a row name")
-    if word not in NAMED and not table.asked("turn-up"):
-        raise Puzzle("wants the suit turned up: give a row turn-up: …")
-    return named[0] if word in NAMED else table.asked("turn-up").suit
 
 
 def order_of(table):

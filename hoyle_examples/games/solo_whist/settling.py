@@ -1,10 +1,10 @@
 """Solo Whist: what every call pays, and who pays whom."""
 
 from hoyle_examples.engine import Puzzle, Ruling, law
-from hoyle_examples.games.solo_whist.calling import CALLS, contract, need, said
+from hoyle_examples.games.solo_whist.calling import CALLS, MISERES, contract, high, need, said
 from hoyle_examples.games.solo_whist.dealing import HAND, THREE, chosen, seating
-from hoyle_examples.games.solo_whist.playing import high, made, order_of, taken
-from hoyle_examples.games.solo_whist.wrongs import FORFEIT, MISERES, side
+from hoyle_examples.games.solo_whist.playing import made, order_of, taken
+from hoyle_examples.games.solo_whist.wrongs import FORFEIT, side
 from hoyle_examples.ledger import level
 from hoyle_examples.tricks import tricks_of, winner
 

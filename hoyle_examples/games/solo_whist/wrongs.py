@@ -2,11 +2,10 @@
 
 from hoyle_examples.cards import in_order
 from hoyle_examples.engine import Illegal, Puzzle, Ruling, law
-from hoyle_examples.games.solo_whist.calling import contract
+from hoyle_examples.games.solo_whist.calling import MISERES, contract, trumps_of
 from hoyle_examples.games.solo_whist.dealing import RANKING, seating
 from hoyle_examples.tricks import follow_suit, left, tricks_of
 
-MISERES = ("misere", "misere-ouverte")
 FORFEIT = 3                                          # tricks that a revoke takes from the score of its side
 NEXT_TRICK = ("turned", "led")                       # what establishes a revoke, besides an examination refused
 
@@ -88,27 +87,36 @@ def demand(table, who, word, players, card=None, dealer=None, turn_up=None, rule
             return Ruling(None, law="solo-whist.follow-out-of-turn")
     if card not in exposed(table, who):
         raise Puzzle(f"wants an exposed card of {who}, still unplayed")
-    return Ruling(None, law=f"solo-whist.{of_exposed(table, word, card, turn_up)}")
+    return Ruling(None, law=f"solo-whist.{of_exposed(table, word, card)}")
 
 
-def of_exposed(table, word: str, card, turn_up) -> str:
+def of_exposed(table, word: str, card) -> str:
     """The law of a demand about an exposed card; refuse what it may not be."""
-    trick, (_, called) = lying(table), contract(table)
-    led = trick[0][1].suit if trick else ""
     if word not in ("play", "withhold", "pass", "highest", "lowest"):
         raise Puzzle("wants play, withhold, pass, highest, lowest or suit")
-    if not trick and word == "withhold":
-        if called not in ("solo", "abondance", "abondance-in-trumps"):
-            raise Illegal("solo-whist.exposed-lead", f"{card} may be led, but against a solo or an abondance")
-        return "exposed-lead"
-    if not trick:
+    trick = lying(table)
+    return of_following(table, word, card, trick[0][1].suit) if trick else of_leading(table, word, card)
+
+
+def of_leading(table, word: str, card) -> str:
+    """The law by which the exposed card may be kept from being led, or may not."""
+    if word != "withhold":
         raise Puzzle("comes when a suit has been led; to lead a card, only withhold")
+    if contract(table)[1] not in ("solo", "abondance", "abondance-in-trumps"):
+        raise Illegal("solo-whist.exposed-lead", f"{card} may be led, but against a solo or an abondance")
+    return "exposed-lead"
+
+
+def of_following(table, word: str, card, led: str) -> str:
+    """The law of a demand about the exposed card when a suit has been led."""
+    if word == "pass":
+        if card.suit != trumps_of(table) or card.suit == led:
+            raise Illegal("solo-whist.exposed-trump", "a trick is passed only for a trump, and not when trumps are led")
+        return "exposed-trump"
     if word == "withhold" and led != card.suit:
         raise Illegal("solo-whist.exposed-discard", f"{card} may be thrown by whoever has none of the suit led")
     if word in ("highest", "lowest") and led != card.suit:
         raise Illegal("solo-whist.exposed-suit-led", f"{led} is led, and {card} is exposed")
-    if word == "pass":
-        return "exposed-trump"
     return "exposed-suit-led" if led == card.suit else "exposed-call"
 
 

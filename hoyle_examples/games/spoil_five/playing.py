@@ -76,10 +76,13 @@ def lapsed(table, plays) -> bool:
 
 
 def may_rob(table, who: str, turn_up, rules) -> None:
-    """Refuse to rob: without the ace, or after having played."""
-    ranks = ["A", "K"] if "king-robs" in rules else ["A"]
-    if table.shown(who) and not any(Card(rank, turn_up.suit) in table.held(who) for rank in ranks):
-        raise Illegal("spoil-five.rob-without-ace", f"{who} has not the ace of trumps")
+    """Refuse to rob: without the ace, or after having played; at some tables the king does, if no hand has the ace."""
+    ace, king = Card("A", turn_up.suit), Card("K", turn_up.suit)
+    if table.shown(who) and ace not in table.held(who):
+        if "king-robs" not in rules or king not in table.held(who):
+            raise Illegal("spoil-five.rob-without-ace", f"{who} has not the ace of trumps")
+        if any(ace in table.held(other) for other in table.players):
+            raise Illegal("spoil-five.minor-variants", "the ace is in play, and the king does not rob")
     if any(player == who for player, _ in plays_of(table)):
         raise Illegal("spoil-five.unannounced", f"{who} has played without announcing the ace")
 
