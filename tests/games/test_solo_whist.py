@@ -78,3 +78,12 @@ def test_a_card_played_is_no_longer_exposed():
     rows += "play A ♠A, B ♠3, C ♠4, D ♠5 = A\nplay A ♦A, B ♦3\n"
     assert "still unplayed" in " ".join(faults(SEATS + rows + "demand C play ♠4"))
     assert not faults(SEATS + rows)
+
+
+@pytest.mark.parametrize("shown, led, stands", [("♣4", "♦A", True), ("♥4", "♦A", False), ("♣4", "♣A", False)])
+def test_a_trick_is_passed_only_for_an_exposed_trump(shown, led, stands):
+    """Whoever named the trumps, to pass the trick is asked for an exposed trump alone, and not when trumps are led."""
+    rows = "turn-up: ♥9\ncall A pass, B abondance, C pass, D pass\nname B ♣\n"
+    rows += f"expose C {shown} = penalty\nplay A {led}\n"
+    refused = "" if stands else " illegal [solo-whist.exposed-trump]"
+    assert not faults(f"{SEATS}{rows}demand C pass {shown}{refused}")
