@@ -38,6 +38,14 @@ def test_what_no_book_settles_is_not_settled(deal, offence, word):
     assert word in says(text + "settle A = +6, B = +3, C = -3, pool = -9, next = +3")
 
 
+@pytest.mark.parametrize("fence, word", [
+    ("players: A B\nreplay A\ndeal 1 1 1 = 3", "wants a fault broke-duty first"),
+    ("rules: foster\nplayers: A B\nfault A broke-duty = 6\nreplay B", "no other book has the hand played again")])
+def test_a_hand_is_played_again_only_after_a_revoke_and_by_one_book(fence, word):
+    """Without a revoke, or by a book that has no replay, the cards are not taken up."""
+    assert word in says(fence)
+
+
 def test_the_ace_is_led_at_every_lead_and_not_by_a_follower():
     """Law 9 binds whoever leads, after a trick too, and nobody who follows."""
     hands = "players: A B C\nturn-up: ♥4\nA: ♠A ♥A 7\nB: ♠9 ♥9 ♦2\nC: ♠3 ♦8 7\n"

@@ -71,6 +71,11 @@ def test_a_call_has_to_be_higher_than_the_last(call, other):
     ("rules: foster\nplayers: A B\ncall A two, B pass\nhide B = revoke", "Foster does not say"),
     ("rules: foster wellington\nplayers: A B\npool: 4\ncall A wellington, B pass\ntricks A 5\n"
      "take-pool A = +4, pool = -4", "of Wellington there is nothing"),
+    ("rules: blucher foster\nplayers: A B\npool: 4\ncall A blucher, B pass\ntricks A 5\n"
+     "take-pool A = +4, pool = -4", "of Blucher there is nothing"),
+    ("rules: purchase foster\nplayers: A B\nbuy A 2 = 2, B 0 = 0\nfill A = -2, pool = +2",
+     "whether the dealers go on paying too Foster does not say"),
+    ("players: A B C\ncut A ♠4, B ♥4, C ♣8 = again\ncut C ♣2 = C", "wants a card of one who has still to draw"),
     ("players: A B\npool: 4\ncall A nap, B pass\ntricks A 5\ndouble-pool A = -4, pool = +4", "Nap that is lost"),
     ("misdeal uneven = again", "wants one of exposed, misdealt, faulty, uncut"),
     ("players: A B\nreplay\nmost 2 = 3", "wants a revoke first"),

@@ -56,7 +56,7 @@ def call(table, who, word, players, dealer=None, turn_up=None, miss=None, rules=
 
 def may_pass(table, who, rules, said, seats, turn_up) -> None:
     """Refuse a pass where everybody, or this player, has to play."""
-    if "must" in rules:
+    if all_stand(rules):
         raise Illegal("loo.must", "everyone must play")
     if club_turned(rules, turn_up):
         raise Illegal("loo.club-law", "a club is turned up, and everyone must play")
@@ -72,14 +72,19 @@ def may_pass(table, who, rules, said, seats, turn_up) -> None:
 
 def may_take_miss(word, rules, said, seats, turn_up) -> None:
     """Refuse a miss that is not there, or is gone, or is taken for the pool without need."""
-    if "must" in rules or club_turned(rules, turn_up):
-        raise Illegal("loo.must" if "must" in rules else "loo.club-law", "there is no miss")
+    if all_stand(rules) or club_turned(rules, turn_up):
+        raise Illegal("loo.must" if all_stand(rules) else "loo.club-law", "there is no miss")
     if not has_miss(rules):
         raise Illegal("loo.five-draw" if "five-card" in rules else "loo.irish-deal", "there is no miss")
     if set(said.values()) & {"miss", "defend"}:
         raise Illegal("loo.miss-taken", "miss has been taken")
     if word == "defend" and not lone_stander(said, seats):
         raise Illegal("loo.7", "the pool is defended by the dealer, against one player only")
+
+
+def all_stand(rules) -> bool:
+    """Whether everyone has to play: where a must is agreed on, and in every simple of Foster's."""
+    return "must" in rules or {"foster", "simple"} <= rules
 
 
 def has_miss(rules) -> bool:
@@ -97,12 +102,14 @@ def lone_stander(said, seats) -> bool:
     return len(said) == len(seats) - 1 and [word for word in said.values() if word in IN] == ["stand"]
 
 
-@law("loo.five-draw", "loo.irish-exchange", "loo.exchange-final")
-def draw(table, who, figure, players, dealer=None, rules=None) -> Ruling:
+@law("loo.five-draw", "loo.irish-exchange", "loo.exchange-final", "loo.club-law")
+def draw(table, who, figure, players, dealer=None, turn_up=None, rules=None) -> Ruling:
     """Exchange any number of cards, named once; at Irish Loo only when all have declared."""
     rules = chosen(rules)
     if not rules & {"five-card", "irish"}:
         raise Puzzle("wants rules: irish or five-card")
+    if club_turned(rules, turn_up):
+        raise Illegal("loo.club-law", "a club is turned up, and nobody draws")
     if any(done.who == who for done in table.acts("draw")):
         raise Illegal("loo.exchange-final", "the number first named stands")
     irish = "irish" in rules or "foster" in rules

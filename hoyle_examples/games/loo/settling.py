@@ -67,6 +67,16 @@ def guilty(table, *words) -> set[str]:
     return {done.who for done in table.acts("fault") if done.words[0] in words}
 
 
+@law("loo.16")
+def replay(table, who, rules=None):
+    """Take up the cards after a revoke and play the hand again, as any player but the offender may require."""
+    revoked = guilty(table, "broke-duty")
+    if not revoked or {"foster", "cassell"} & chosen(rules):
+        raise Puzzle("wants a fault broke-duty first, and Hoffmann's laws: no other book has the hand played again")
+    if who in revoked:
+        raise Illegal("loo.16", f"{who} has revoked, and has no say in it")
+
+
 @law("loo.17")
 def fine(table, players, pool=None, stake=None, rules=None) -> dict:
     """Pay every fault not yet paid for, to this pool or the next."""
@@ -114,9 +124,10 @@ def settle(table, players, dealer=None, tricks=None, pool=None, stake=None, loo=
     """Divide the pool by tricks; those in who took none pay for the next, and what may not be taken is left in it."""
     want_declared(table)
     rules, seats, said, whole = chosen(rules), standing(table, dealer), declared(table), stands(table)
-    if not seats or [said.get(who) for who in seats] == ["miss"]:
-        taker, rule = (seats[0], "loo.lone-miss") if seats else (dealer, "loo.8")
-        return Ruling({taker: whole, "pool": -whole}, law=rule)
+    if [said.get(who) for who in seats] == ["miss"]:
+        return Ruling({seats[0]: whole, "pool": -whole}, law="loo.lone-miss")
+    if not seats or seats == (dealer,):
+        return Ruling({dealer: whole, "pool": -whole}, law="loo.8")
     cost = price(table, stake=stake, loo=loo, maximum=maximum, rules=rules)
     if "foster" in rules and guilty(table, "broke-duty"):
         return divided(table, seats, whole)

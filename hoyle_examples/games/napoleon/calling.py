@@ -33,13 +33,19 @@ def dealt(figure):
 
 
 @law("napoleon.first-deal", "napoleon.tied-cut")
-def cut(table, who, card):
-    """Give the deal to the lowest card, the ace below the two; of two equally low the book has them cut again."""
-    drawn = {done.who: done.cards[-1] for done in table.acts("cut")} | {who: card}
-    low = {player: (RANKING.index(found.rank) or len(RANKING)) for player, found in drawn.items()}
-    lowest = [player for player, place in low.items() if place == max(low.values())]
-    return Ruling(lowest[0] if len(lowest) == 1 else "again",
-                  law="napoleon.first-deal" if len(lowest) == 1 else "napoleon.tied-cut")
+def cut(table, who, card, players):
+    """Give the deal to the lowest card, the ace below the two; those equally low draw again, for their tie alone."""
+    left, drawn, lowest = players, {}, []
+    for player, found in [*((done.who, done.cards[-1]) for done in table.acts("cut")), (who, card)]:
+        if player not in left or player in drawn:
+            raise Puzzle(f"wants a card of one who has still to draw: {' '.join(set(left) - set(drawn))}")
+        drawn[player] = RANKING.index(found.rank) or len(RANKING)
+        lowest = [name for name in drawn if drawn[name] == max(drawn.values())]
+        if len(drawn) == len(left) and len(lowest) > 1:
+            left, drawn = lowest, {}
+    if len(lowest) > 1:
+        return Ruling("again", law="napoleon.tied-cut")
+    return Ruling(lowest[0], law="napoleon.first-deal" if left == players else "napoleon.tied-cut")
 
 
 @law("napoleon.hand")

@@ -108,7 +108,7 @@ def hide(who, players, dealer=None, rules=()):
 @law("napoleon.revoke")
 def replay(table):
     """Take up the cards after a revoke, to play the hand again as it ought to have been played."""
-    if not table.acts("revoke", "hide"):
+    if not offender(table):
         raise Puzzle("wants a revoke first")
 
 

@@ -19,6 +19,8 @@ def form(players, rules) -> dict:
 def fill(table, players, rules, dealer=None) -> dict:
     """Put into the pool what this deal brings: from the dealer, from every player, or for peeps and purchases."""
     if {"peep", "purchase"} & chosen(rules):
+        if "foster" in rules:
+            raise Puzzle("is Hoffmann's law: whether the dealers go on paying too Foster does not say")
         paid = {who: sum(done.ruling.value for done in table.acts("peep", "buy") if done.who == who) for who in players}
         return Ruling(pay_in(paid), law="napoleon.pool-spare")
     if not dealer:
@@ -62,10 +64,10 @@ def pool(table, rules=()):
 def take_pool(table, players, dealer=None, pool=0, rules=()) -> dict:
     """Let whoever first makes Nap, or Wellington, take the whole pool."""
     caller, called = contract(table)
-    if called not in ("nap", "wellington") or ended(table, rules) == "lost":
+    if called not in ("nap", "wellington", "blucher") or ended(table, rules) == "lost":
         raise Illegal("napoleon.pool-won", f"{caller} has not made Nap")
-    if called == "wellington" and "foster" in rules:
-        raise Puzzle("is given by Foster for a bid of Nap; of Wellington there is nothing")
+    if called == "blucher" or called == "wellington" and {"foster", "england"} & chosen(rules):
+        raise Puzzle(f"is given by Foster for a bid of Nap; of {called.title()} there is nothing")
     return pay_in({caller: -stands(table)})
 
 
