@@ -111,6 +111,7 @@ def test_most_is_less_than_the_game():
     "rules: cassell\ntrumps: ♠\nelder: ♦A\ndealer: ♣A\nplay elder ♦A, dealer ♣A = elder",
     "players: A B C\ntricks A ♠A = 4, C ♥A = 4\ngame A = 1",
     "players: A B C\ncall B beg\nruns 3 = 3",
+    "players: A B\nturn-up: ♣9\ncall A beg, B run\nturn ♣J = again\nturned-jack B = 1",
     "trumps: ♠\nelder: ♠A\nplayers: elder dealer\nhigh elder = 1",
     "rules: all-fives\nplayers: elder dealer\ntrumps: ♥\ntricks elder ♥5 = 5\ngame elder = 1"])
 def test_what_the_books_leave_open_is_not_decided(text):

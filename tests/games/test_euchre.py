@@ -84,6 +84,8 @@ def test_leading_the_ten_third_is_mostly_a_euchre():
     ("players: A B C D\ndealer: D\nturn-up: ♥9\ncall A order = ♥\nalone B = D", "one of the side that fixed"),
     ("players: A B C D\ndealer: D\nturn-up: ♥9\ncall A pass, B pass, C order = ♥\nalone C = A\nplay B ♠A",
      "sits out"),
+    ("players: A B C D\ndealer: D\nturn-up: ♥9\ncall A order = ♥\nplay A ♠A\nalone C = A", "of a lead by the partner"),
+    ("partner-void none = 0", "wants any or five-red"),
     ("points: A 3, B 3\nbell = A", "wants a row tricks"),
     ("points: A 3, B 3\ntricks: A 1, B 1\nbell = A", "of tricks level too the book does not say"),
     ("stars: A gold 1, B gold 1\nprize gold = A", "further the book does not go"),

@@ -49,8 +49,10 @@ def turned_jack(table, who, turn_up):
         raise Illegal(rule, f"{who} has no knave turned up to count")
     if table.acts("wrong-number"):
         raise Illegal("all-fours.turned-jack-void", "a hand has a wrong number of cards: the knave was no true turn-up")
-    if card is not turn_up and card.suit == turn_up.suit and "foster" in rules_in(table):
-        raise Illegal(rule, f"{who} has declined to have that suit for trumps")
+    if card is not turn_up and card.suit == turn_up.suit:
+        if "foster" in rules_in(table):
+            raise Illegal(rule, f"{who} has declined to have that suit for trumps")
+        raise Puzzle("wants a knave of another suit: of the suit declined Foster alone speaks; name rules: foster")
     return Point(1, "the knave turned up", (card,), rule)
 
 

@@ -2,7 +2,7 @@
 
 from hoyle_examples.cards import JOKER, pack
 from hoyle_examples.engine import Card, Illegal, Puzzle, Ruling, law
-from hoyle_examples.tricks import Order, plays_of
+from hoyle_examples.tricks import Order, tricks_of
 
 RANKING = "A K Q J 10 9 8 7".split()
 PACK = {"best-bower": [*RANKING, JOKER.rank], "": RANKING}
@@ -160,8 +160,11 @@ def alone(table, who, players, rules=()):
     mate, fixed, before = partner(players, who), settled(table), table.acts("alone")
     if not mate or not fixed or fixed.who not in (who, mate):
         raise Puzzle("wants four players, and one of the side that fixed the trumps: of others the book does not say")
-    if any(leads in (who, *set(players) - {mate}) for leads, _ in plays_of(table)):
+    leaders = {trick[0][0] for trick in tricks_of(table, len(seats(table)))}
+    if leaders - {mate}:
         raise Illegal("euchre.lone-announce", f"{who} did not declare before the lead")
+    if leaders:
+        raise Puzzle(f"wants {who} to declare first: of a lead by the partner, {mate}, the book does not say")
     if before and "override" not in rules:
         raise Illegal("euchre.lone-supersede", f"{before[-1].who} plays alone already")
     return Ruling(mate, law="euchre.lone-override" if before else "euchre.go-alone")

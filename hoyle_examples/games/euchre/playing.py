@@ -99,3 +99,12 @@ def best(table, who, players, cards=(), trumps=None, dealer=None):
 def five_red():
     """Reckon the chance that five cards of the pack are all of one colour."""
     return Fraction(comb(len(pack(RANKING)) // 2, HAND), comb(len(pack(RANKING)), HAND))
+
+
+@law("euchre.lead-against-lone")
+def partner_void(word):
+    """Reckon how likely the leader's partner has none of a black suit of which the leader had the one card led."""
+    if word not in ("any", "five-red"):
+        raise Puzzle("wants any or five-red, for what the lone hand holds")
+    unseen, suited = len(pack(RANKING)) - HAND * (2 if word == "five-red" else 1), len(RANKING) - 1
+    return Fraction(comb(unseen - suited, HAND), comb(unseen, HAND))
