@@ -168,15 +168,19 @@ def take(table, turn_up, players) -> dict:
 
 
 @law("pope-joan.unplayed-worthless", "pope-joan.claim-time")
-def claim(table, who, word, turn_up=None) -> str:
+def claim(table, who, word, turn_up=None) -> Ruling | str:
     """Claim a compartment whose cards one has played, before the board is dressed again."""
     if word not in ("pope", *NAMED):
         raise Puzzle(f"claims pope, {', '.join(NAMED)}, not {word}")
     if turn_up and word in earned(table, who, turn_up):
         return "good"
-    before = {card for done in table.before if done.verb == "play" and done.who == who for card in done.cards}
-    if table.acts("dress") and word == "pope" and POPE in before:
-        raise Illegal("pope-joan.claim-time", "the board has been dressed for the next deal")
+    rows = table.before + table.done
+    last = max((place for place, done in enumerate(rows)
+                if done.verb == "play" and done.who == who and POPE in done.cards), default=None)
+    if word == "pope" and last is not None:
+        if any(done.verb == "dress" for done in rows[last:]):
+            raise Illegal("pope-joan.claim-time", "the board has been dressed for the next deal")
+        return Ruling("good", law="pope-joan.claim-time")
     raise Illegal("pope-joan.unplayed-worthless", f"{who} has not played the cards that earn {word}")
 
 

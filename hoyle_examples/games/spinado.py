@@ -72,11 +72,11 @@ def spin(table, players) -> dict:
 
 @law("spinado.king-pay")
 def king(table, players) -> dict:
-    """Pay two counters from every player to the player of the king of diamonds."""
-    for who, cards in played(table):
-        if KING in cards:
-            return level(who, players, 2)
-    raise Illegal("spinado.king-pay", "the king of diamonds has not been played")
+    """Pay two counters from every player to the player of the king of diamonds, before another card is played."""
+    plays = played(table)
+    if not plays or KING not in plays[-1][1]:
+        raise Illegal("spinado.king-pay", "the king is paid when it is played, before any other card")
+    return level(plays[-1][0], players, 2)
 
 
 @law("spinado.pools-paid", "spinado.must-play")
