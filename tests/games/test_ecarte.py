@@ -11,7 +11,7 @@ from hoyle_examples.games.ecarte.open_cards import PACK, won_against
 from hoyle_examples.games.ecarte.playing import duties
 from hoyle_examples.notation import parse
 from hoyle_examples.running import play
-from hoyle_examples.tricks import most_tricks, ranked
+from hoyle_examples.tricks import adverse_hands, most_tricks, ranked
 
 RANKING = "K Q J A 10 9 8 7".split()
 PLACE = {"K": 0, "Q": 1, "J": 2, "A": 3, "10": 4, "9": 5, "8": 6, "7": 7}
@@ -89,6 +89,25 @@ def test_the_adversary_with_few_trumps_is_among_all_adversaries():
     assert counts == sorted(counts) and counts[-1] == (count, 65780)
 
 
+def extremes(mine, turn_up) -> tuple[int, int]:
+    """Against how many hands the leader wins the point whatever is played, and against how many at all."""
+    order, seen, least, most = ranked(RANKING, turn_up.suit), {}, 0, 0
+    unseen = [c for c in PACK if c not in mine and c != turn_up]
+    for hand, ways in adverse_hands(mine, unseen, 5, order):
+        least += ways * (most_tricks(hand, mine, False, order, duties(), helped=True, seen=seen) < 3)
+        most += ways * (most_tricks(mine, hand, True, order, duties(), helped=True, seen=seen) > 2)
+    return least, most
+
+
+@pytest.mark.parametrize("hand, turned, count", [
+    ("♠7 8 ♦7 ♣Q 7", "♠9", 43764), ("♥7 8 ♣9 10 ♦J", "♥9", 43478), ("♠7 8 ♥10 A ♣A", "♠9", 44243),
+    ("♥7 8 ♣J ♦J ♠J", "♥9", 45929), ("♥7 8 9 ♠7 ♦7", "♥10", 42014), ("♣K 7 ♥K ♠K Q", "♦9", 48042)])
+def test_counts_of_foster_that_are_not_ours_could_be_had(hand, turned, count):
+    """Where Foster's count is another than that of open cards, some play of the two players could give it."""
+    least, most = extremes(cards(hand), cards(turned)[0])
+    assert least < count < most and won_against(cards(hand), cards(turned)[0], True, (), ())[0] != count
+
+
 # what is marked
 
 @pytest.mark.parametrize("won, risk, barred, cassell, points", [
@@ -122,6 +141,16 @@ def test_the_king_is_marked_once():
     """A king that is marked is not marked again."""
     deal = ("players: A Y", "dealer: A", "turn-up: ♥9", "Y: ♥K ♠K", "king Y = 1")
     assert not faults(*deal, "king Y illegal [ecarte.47]")
+
+
+@pytest.mark.parametrize("elder, dealer, rows", [
+    ("♥K", "♠7", ("play A ♥K", "king A = 1", "play Y ♠7 = A")),
+    ("♥K", "♠7", ("play A ♥K, Y ♠7 = A", "king A illegal [ecarte.24]")),
+    ("♠7 ♥K", "♠K ♥8", ("play A ♠7, Y ♠K = Y", "play Y ♥8, A ♥K = A", "king A = 1")),
+    ("♠7 ♥8", "♠K ♥K", ("play A ♠7, Y ♠K = Y", "play Y ♥K", "king Y illegal [ecarte.24]", "play A ♥8 = Y"))])
+def test_by_cassell_only_the_elder_hand_announces_a_king_already_down(elder, dealer, rows):
+    """Leading or following the elder hand may still announce it till it is covered, and the dealer may not at all."""
+    assert not faults("rules: cassell", "dealer: Y", "turn-up: ♥9", f"A: {elder}", f"Y: {dealer}", *rows)
 
 
 def test_neither_player_marks_a_king_turned_up_by_the_other():

@@ -30,10 +30,9 @@ def in_time(plays, who, dealer, card, rules) -> str:
     """The law under which the king may still be announced; Cassell lets other cards be played before it."""
     mine = [played for player, played in plays if player == who]
     mine = [played for played in mine if played == card] if "cassell" in rules else mine
-    unanswered = bool(plays) and plays[-1] == (who, card) and len(plays) % 2
     if not mine:
         return "ecarte.23"
-    if mine == [card] and (unanswered or who == dealer and "cassell" not in rules):
+    if mine == [card] and ("cassell" not in rules if who == dealer else plays[-1] == (who, card)):
         return "ecarte.24"
     raise Illegal("ecarte.24" if mine[0] == card else "ecarte.23", f"{who} announces the king too late")
 
