@@ -77,7 +77,7 @@ def check_place(node: SyntaxTreeNode, slips: Slips) -> None:
         return
     if node.level > 12:          # the parser itself stops at twenty, and says nothing
         slips.add(node.map[0], "this stands too deep in quotations and lists")
-    if node.type == "table" and re.fullmatch(r"[\s|:-]*", slips.line(node.map[0])):
+    if node.type == "table" and re.fullmatch(r"[\s|:-]*-[\s|:-]*", slips.line(node.map[0])):
         slips.add(node.map[0], "the first row of a table names its columns, and the row of dashes is the second")
     if node.type in ("table", "dl") and parent.type == "list_item":
         slips.add(node.map[0], f"{KINDS[node.type]} has no place in a list")
