@@ -144,7 +144,7 @@ def settle(table, bank, right=None, left=None, rules=None) -> dict:
     banker = point_of(table.held(BANKER))
     laid = [(done.who, done.act.things[-1].number, done.ruling.value) for done in table.acts("stake")]
     shares, signs = [], set()
-    for who, asked, covered in laid:
+    for who, _, covered in laid:
         side = next((side for side in (names(right), names(left)) if who in side), table.players)
         cards = next(table.held(player) for player in side if player != BANKER and table.held(player))
         sign = (point_of(cards) > banker) - (point_of(cards) < banker)

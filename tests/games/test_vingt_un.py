@@ -1,8 +1,9 @@
 """Vingt-un: what its page does not show."""
 
 from fractions import Fraction
+from math import perm
 
-from hoyle_examples.games import vingt_un
+from hoyle_examples.games.vingt_un.chances import PACK_OF_VALUES, ends, ways
 from hoyle_examples.running import play
 
 
@@ -19,15 +20,14 @@ def test_only_one_ace_counts_eleven():
 
 def test_two_cards_fall_as_often_as_counted():
     """The two-card hands drawn from a whole pack have chances that add up to one."""
-    chance = sum(Fraction(orders * vingt_un.ways(hand, vingt_un.PACK_OF_VALUES), 52 * 51)
-                 for hand, _, _, orders in vingt_un.ends(0, 0))
+    chance = sum(Fraction(orders * ways(hand, PACK_OF_VALUES), 52 * 51) for hand, _, _, orders in ends(0, 0))
     assert chance == 1
 
 
 def test_every_hand_drawn_to_a_limit_is_counted():
     """The hands that draw below seventeen have chances that add up to one, whatever their length."""
-    chance = sum(Fraction(orders * vingt_un.ways(hand, vingt_un.PACK_OF_VALUES), vingt_un.perm(52, sum(hand)))
-                 for hand, _, _, orders in vingt_un.ends(0, 17))
+    chance = sum(Fraction(orders * ways(hand, PACK_OF_VALUES), perm(52, sum(hand)))
+                 for hand, _, _, orders in ends(0, 17))
     assert chance == 1
 
 

@@ -1,14 +1,12 @@
-"""The betting: ante and straddle, going in, going better, seeing and passing out; each call is judged by those above."""
+"""The betting: ante, straddle, going in, going better, seeing, passing out; each call is judged by those above."""
 
-from collections import Counter
 from dataclasses import dataclass
 
 from hoyle_examples.engine import Illegal, Puzzle, Ruling, law
-from hoyle_examples.games.poker.hands import KINDS, RANKING, kind_of, names, worth
-from hoyle_examples.ledger import stands
+from hoyle_examples.games.poker.hands import names
+from hoyle_examples.games.poker.opening import OPENERS, opens, wanted
 
 PLEDGED = ("in", "raise", "see", "open")             # words by which a player is in
-OPENERS = {"J": "jacks", "Q": "queens", "K": "kings", "A": "aces"}
 
 
 @dataclass(frozen=True)
@@ -69,21 +67,19 @@ def betting(table, who="", dealer=None, rules=None) -> Betting:
 
 
 @law("poker.ante", "poker.make-good", "poker.blind", "poker.straddle", "poker.straddle-limit",
-     "poker.straddle-lost", "poker.straight-no-age", "poker.go-in", "poker.age-makes-good", "poker.raise", "poker.limit",
-     "poker.make-good-raise", "poker.pass-out", "poker.turn", "poker.hold-age", "poker.see", "poker.raise-after-draw",
-     "poker.jack-pot", "poker.openers", "poker.table-stakes", "poker.table-stakes-empty", "poker.barred-by-a-raise",
-     "poker.whiskey-no-betting")
+     "poker.straddle-lost", "poker.straight-no-age", "poker.go-in", "poker.age-makes-good", "poker.raise",
+     "poker.limit", "poker.make-good-raise", "poker.pass-out", "poker.turn", "poker.hold-age", "poker.see",
+     "poker.raise-after-draw", "poker.jack-pot", "poker.openers", "poker.table-stakes", "poker.table-stakes-empty",
+     "poker.barred-by-a-raise", "poker.whiskey-no-betting")
 def call(table, who, word, figure=None, hand=None, dealer=None, limit=None, rules=None, money=None) -> Ruling:
     """Speak in the betting, and put into the pool what that costs."""
     if "whiskey" in names(rules):
         raise Illegal("poker.whiskey-no-betting", "nothing is staked at Whiskey Poker but the ante")
     state = betting(table, who, dealer, rules)
-    may_speak(state, word)
+    may_speak(state, word, figure)
     left = None if money is None else money[who] - state.paid(who)
     if left == 0:
         raise Illegal("poker.table-stakes-empty", f"{who} has nothing on the table")
-    if word in ("raise", "open", "ante", "blind") and figure is None:
-        raise Puzzle(f"wants the figure of what {who} does {word}")
     if word in ("ante", "blind", "good", "straddle"):
         return before_the_deal(state, word, figure, limit)
     if word in ("out", "pass", "hold"):
@@ -95,9 +91,11 @@ def call(table, who, word, figure=None, hand=None, dealer=None, limit=None, rule
     return staked(state, word, figure or 0, limit, left)
 
 
-def may_speak(state: Betting, word: str):
-    """Hold a player to having stood, to the turn, and to a betting that is not over."""
+def may_speak(state: Betting, word: str, figure):
+    """Hold a player to having stood, to the turn, to a betting that is not over, and to a figure."""
     who = state.who
+    if word in ("raise", "open", "ante", "blind") and figure is None:
+        raise Puzzle(f"wants the figure of what {who} does {word}")
     if who not in state.live:
         raise Illegal("poker.pass-out", f"{who} has passed out of this hand")
     if state.said("see"):
@@ -110,15 +108,12 @@ def may_speak(state: Betting, word: str):
 
 
 def before_the_deal(state: Betting, word: str, figure, limit) -> Ruling:
-    """Ante, blind or straddle: stakes of those who have not seen their cards."""
+    """Ante, blind or straddle, and by Cassell the ante made good: stakes before anybody goes in."""
     cassell = "cassell" in state.rules
     if word == "straddle":
         return straddled(state, limit)
     if word == "good":
-        ante = sum(done.ruling.value for done in state.said("ante"))
-        if not state.said("ante") or state.said("ante")[0].who != state.who:
-            raise Illegal("poker.make-good", "only the dealer, who put up the ante, makes it good")
-        return Ruling(ante, law="poker.make-good")
+        return made_good(state)
     stated = "poker.blind" if word == "blind" else "poker.ante"
     first = state.seats[state.seats.index(state.elder) - 1] if cassell and word == "ante" else state.elder
     if state.who != first:
@@ -128,8 +123,16 @@ def before_the_deal(state: Betting, word: str, figure, limit) -> Ruling:
     return Ruling(figure, law=stated)
 
 
+def made_good(state: Betting) -> Ruling:
+    """Add, as the dealer, as much as was put up before the deal."""
+    antes = state.said("ante")
+    if not antes or antes[0].who != state.who:
+        raise Illegal("poker.make-good", "only the dealer, who put up the ante, makes it good")
+    return Ruling(antes[0].ruling.value, law="poker.make-good")
+
+
 def straddled(state: Betting, limit) -> Ruling:
-    """Double what was last put up unseen: the next player only, and no more once one has let it go."""
+    """Double what was last put up: the next player only, and no more once one has let it go."""
     if "straddle" not in state.rules:
         raise Puzzle("straddle is of the rules straddle")
     if not state.said("ante", "blind"):
@@ -200,57 +203,9 @@ def opened(table, state: Betting, figure, hand) -> Ruling:
     return Ruling(figure, law="poker.jack-pot")
 
 
-def opens(hand, low: str, rules) -> bool:
-    """Whether a hand opens a jack-pot: a pair of the rank wanted or above it, or a better kind."""
-    kind, pair, *_ = worth(hand, rules)
-    good = -KINDS.index("pair")
-    return kind > good or kind == good and pair >= 14 - RANKING.index(low)
-
-
-def wanted(table, rules) -> str:
-    """The lowest pair that opens: jacks, or where it rises a rank more for every round in which nobody opened."""
-    unopened = len([done for done in table.before if done.verb == "jack-pot"]) - 1
-    return "JQKA"[min(max(unopened, 0), 3)] if "rising" in names(rules) else "J"
-
-
-@law("poker.openers", "poker.openers-rise")
-def openers(table, rules=None) -> Ruling:
-    """Name the pair that is wanted to open the jack-pot."""
-    return Ruling(OPENERS[wanted(table, rules)], law="poker.openers-rise" if "rising" in names(rules)
-                  else "poker.openers")
-
-
-@law("poker.jack-pot-show")
-def show(hand, who, table, rules=None) -> str:
-    """Show the cards on which the jack-pot was opened."""
-    if not opens(hand, wanted(table, rules), rules):
-        raise Illegal("poker.jack-pot-show", f"{who} shows no openers")
-    return kind_of(worth(hand, rules))
-
-
 @law("poker.raise", "poker.ante")
 def most(word, limit) -> Ruling:
     """Say the most that the limit lets a player raise at once, or put up as the ante."""
     if word not in ("raise", "ante"):
         raise Puzzle("wants raise or ante")
     return Ruling(limit / (2 if word == "ante" else 1), law=f"poker.{word}")
-
-
-def all_paid(table) -> Counter:
-    """What each player has put in by what they called in this deal."""
-    paid = Counter()
-    for done in table.acts("call"):
-        paid[done.who] += done.ruling.value
-    return paid
-
-
-@law("poker.stakes")
-def pool(table, pool=None):
-    """Say how much is in the pool."""
-    return sum(all_paid(table).values()) + stands(table)
-
-
-@law("poker.stakes")
-def outlay(table, who):
-    """Say what a player has put in by calls in this deal."""
-    return all_paid(table)[who]

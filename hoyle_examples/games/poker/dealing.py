@@ -35,12 +35,6 @@ def draw(table, who, cards) -> Ruling:
     return Ruling(len(cards), taken=cards)
 
 
-@law("poker.draw")
-def kept(figure):
-    """Say how many cards a player holds who exchanges so many."""
-    return HAND - figure
-
-
 @law("poker.players")
 def wanted_cards(figure):
     """Count the cards that so many players want if each exchanges the whole hand."""

@@ -8,7 +8,7 @@ from math import comb, prod
 
 from hoyle_examples.cards import pack
 from hoyle_examples.engine import Puzzle, Ruling, law
-from hoyle_examples.games.poker.hands import HAND, HEIGHT, KINDS, SHAPES, kind_of, names, top_of_run, worth, worth_of
+from hoyle_examples.games.poker.hands import HAND, HEIGHT, KINDS, SHAPES, kind_of, top_of_run, worth, worth_of
 
 DEALS = comb(52, HAND)
 UNSEEN = 52 - HAND

@@ -1,12 +1,33 @@
-"""Antes that everybody pays, jack-pots made, and the pool taken or divided."""
+"""What is in the pool, antes that everybody pays, jack-pots made, and the pool taken or divided."""
 
+from collections import Counter
 from fractions import Fraction
 
 from hoyle_examples.engine import Illegal, Puzzle, Ruling, law
-from hoyle_examples.games.poker.betting import all_paid, betting
+from hoyle_examples.games.poker.betting import betting
 from hoyle_examples.games.poker.dealing import next_to
 from hoyle_examples.games.poker.hands import best_of, names
 from hoyle_examples.ledger import added, pay_in, stands
+
+
+def all_paid(table) -> Counter:
+    """What each player has put in by what they called in this deal."""
+    paid = Counter()
+    for done in table.acts("call"):
+        paid[done.who] += done.ruling.value
+    return paid
+
+
+@law("poker.stakes")
+def pool(table, pool=None):
+    """Say how much is in the pool."""
+    return sum(all_paid(table).values()) + stands(table)
+
+
+@law("poker.stakes")
+def outlay(table, who):
+    """Say what a player has put in by calls in this deal."""
+    return all_paid(table)[who]
 
 
 @law("poker.straight-ante", "poker.buck", "poker.double-header", "poker.whiskey-ante")

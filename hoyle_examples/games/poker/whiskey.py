@@ -55,14 +55,14 @@ def open_cards(table, widow, rules) -> tuple:
 
 @law("poker.whiskey-take", "poker.whiskey-exchange")
 def keep(table, who) -> Ruling:
-    """Pass, or play the own hand, and leave the widow to the next."""
+    """Pass, or play one's own hand, and leave the widow to the next."""
     hold_turn(table, who)
     return Ruling(None, law="poker.whiskey-take")
 
 
 @law("poker.whiskey-take", "poker.whiskey-exchange")
 def take(table, who, hand, widow) -> Ruling:
-    """Take the widow, and lay the own hand open in its place."""
+    """Take the widow, and lay one's own hand open in its place."""
     hold_turn(table, who)
     if how_exposed(table):
         raise Illegal("poker.whiskey-take", "the widow is no longer there to be taken")
@@ -72,7 +72,7 @@ def take(table, who, hand, widow) -> Ruling:
 @law("poker.whiskey-exchange", "poker.whiskey-knock", "poker.whiskey-early-knock", "poker.whiskey-untaken",
      "poker.whiskey-take")
 def swap(table, who, cards, word, widow, rules=None) -> Ruling:
-    """Exchange a card of the own hand for one of those that lie open."""
+    """Exchange a card of one's own for one of those that lie open."""
     if word != "for" or len(cards) != 2:
         raise Puzzle("wants a card for a card, as swap B ♥2 for ♠A")
     lying = open_cards(table, widow, rules)

@@ -1,8 +1,4 @@
-"""Vingt-un: make twenty-one, or come nearer to it than the dealer, who takes the ties."""
-
-from fractions import Fraction
-from functools import cache
-from math import perm
+"""The play: counting, staking, doubling, drawing, going on both, and what is paid."""
 
 from hoyle_examples.cards import RANKS, pack
 from hoyle_examples.engine import Card, Illegal, Puzzle, Ruling, law
@@ -132,18 +128,17 @@ def pays(punter, dealer, again=1) -> tuple[int, str]:
         return 2 * again, "vingt-un.natural-shown"
     if mine > GOAL:
         return -1, "vingt-un.overdraw"
+    if mine == theirs:
+        return -(2 if theirs == GOAL else 1), "vingt-un.ties"
+    if GOAL in (mine, theirs):
+        return (2 if mine == GOAL else -2), "vingt-un.twenty-one-double"
     if theirs > GOAL:
-        return (2 if mine == GOAL else 1), "vingt-un.dealer-over"
-    if mine > theirs:
-        return (2 if mine == GOAL else 1), "vingt-un.nearest-wins"
-    return -(2 if theirs == GOAL else 1), "vingt-un.ties" if mine == theirs else "vingt-un.nearest-wins"
+        return 1, "vingt-un.dealer-over"
+    return (1 if mine > theirs else -1), "vingt-un.nearest-wins"
 
 
-PAYING = ("vingt-un.both-natural", "vingt-un.dealer-natural", "vingt-un.natural-shown", "vingt-un.overdraw",
-          "vingt-un.dealer-over", "vingt-un.nearest-wins", "vingt-un.ties")
-
-
-@law("vingt-un.twenty-one-double", "vingt-un.natural-agreed", *PAYING)
+@law("vingt-un.nearest-wins", "vingt-un.twenty-one-double", "vingt-un.natural-agreed", "vingt-un.both-natural",
+     "vingt-un.dealer-natural", "vingt-un.natural-shown", "vingt-un.overdraw", "vingt-un.dealer-over", "vingt-un.ties")
 def settle(table, rules=()) -> dict:
     """Settle every stake with the dealer: by naturals, by who is over, by who is nearest."""
     words = (rules,) if isinstance(rules, str) else rules or ()
@@ -159,8 +154,9 @@ def settle(table, rules=()) -> dict:
         ledgers.append({laid.who: due, DEALER: -due})
     if not ledgers:
         raise Puzzle("wants the stakes, as in: stake A 2")
-    one = laws.pop() if len(laws) == 1 else "vingt-un.twenty-one-double"
-    return Ruling(added(*ledgers), law="vingt-un.natural-agreed" if again == 2 else one)
+    double = "vingt-un.natural-agreed" if again == 2 else "vingt-un.twenty-one-double"
+    return Ruling(added(*ledgers), law=double if again == 2 or double in laws
+                  else laws.pop() if len(laws) == 1 else "vingt-un.nearest-wins")
 
 
 @law("vingt-un.natural-ends-deal")
@@ -169,107 +165,3 @@ def deal_ends(word, figure):
     if word not in STANDS:
         raise Puzzle("wants dealer or punter, and the number of the round")
     return "yes" if word != DEALER and figure > 1 else "no"
-
-
-# ------------------------------------------------------------ what a first card is worth
-
-
-PACK_OF_VALUES = (4,) * 9 + (16,)           # aces to nines, and the sixteen tenth cards
-
-
-@cache
-def ends(first: int, stop: int) -> tuple:
-    """Every hand that may be drawn to, as (how many of each value, count, natural, in how many orders)."""
-    found = {}
-
-    def draw_on(hand, low, many):
-        number = best(low, hand[0] > 0)
-        if many >= 2 and number >= stop:
-            end = (hand, min(number, GOAL + 1), many == 2 and number == GOAL)
-            found[end] = found.get(end, 0) + 1
-            return
-        for value in range(1, 11) if many or not first else (first,):
-            if hand[value - 1] < PACK_OF_VALUES[value - 1]:
-                draw_on(hand[:value - 1] + (hand[value - 1] + 1,) + hand[value:], low + value, many + 1)
-
-    draw_on((0,) * 10, 0, 0)
-    return tuple((*end, orders) for end, orders in found.items())
-
-
-def ways(hand, left) -> int:
-    """In how many ways cards of these values come in one given order out of what is left."""
-    number = 1
-    for wanted, there in zip(hand, left):
-        if wanted:
-            number *= perm(max(there, 0), wanted)
-    return number
-
-
-def against(punters, dealers, left, size) -> Fraction:
-    """Add up, over every two hands, what the punter gets, each weighed by its chance."""
-    value = Fraction(0)
-    for mine, number, natural, orders in punters:
-        after = tuple(there - used for there, used in zip(left, mine))
-        rest, sums = size - sum(mine), {}
-        for theirs, count_, theirs_natural, more in dealers:
-            part = pays((number, natural), (count_, theirs_natural))[0]
-            if part:
-                many = sum(theirs)
-                sums[many] = sums.get(many, 0) + part * more * ways(theirs, after)
-        value += orders * ways(mine, left) * sum(Fraction(s, perm(rest, many)) for many, s in sums.items()) \
-            / perm(size, sum(mine))
-    return value
-
-
-@cache
-def expected(first: int, by: str, stop: int) -> Fraction:
-    """What a punter gets on average, of a stake of one, when *first* is that side's first card."""
-    own, theirs = (first, 0) if by == "punter" else (0, first)
-    # cards come alike in any order; but a dealer's natural stops the drawing, and is met by two cards
-    drawn = against(ends(own, stop), [end for end in ends(theirs, STANDS[DEALER]) if not end[2]], PACK_OF_VALUES, 52)
-    shown = against(ends(own, 0), [end for end in ends(theirs, 0) if end[2]], PACK_OF_VALUES, 52)
-    return (drawn + shown) / Fraction(PACK_OF_VALUES[first - 1], 52)
-
-
-def first_worth(word, card, stop) -> Fraction:
-    if word not in STANDS:
-        raise Puzzle("wants punter or dealer, and the first card")
-    if stop and not 12 <= stop <= GOAL:
-        raise Puzzle(f"wants a count to stand at from 12, below which no card can go over, to {GOAL}")
-    punters = expected(worth_of(card), word, stop or STANDS["punter"])
-    return -punters if word == DEALER else punters
-
-
-@law("vingt-un.hints-stake", "vingt-un.hints-double")
-def worth(word, card, stand=None) -> Ruling:
-    """Reckon what a first card brings its holder, of a stake of one, if both draw as the chapter says."""
-    law = "vingt-un.hints-double" if word == DEALER else "vingt-un.hints-stake"
-    return Ruling(first_worth(word, card, stand), law=law)
-
-
-@law("vingt-un.hints-stake", "vingt-un.hints-double")
-def favours(word, card, stand=None) -> Ruling:
-    """Say whether the chances are in favour of the holder of this first card, or against."""
-    law = "vingt-un.hints-double" if word == DEALER else "vingt-un.hints-stake"
-    return Ruling("favour" if first_worth(word, card, stand) > 0 else "against", law=law)
-
-
-# ------------------------------------------------------------ French Vingt-un
-
-
-@law("vingt-un.french-tens")
-def imaginary(card):
-    """Count a first card with ten added to it: a natural with an ace."""
-    number = total((card, Card("10", card.suit)))
-    return "natural" if number == GOAL else number
-
-
-@law("vingt-un.french-clock")
-def clock(cards) -> int:
-    """Count the stakes the dealer has of each player for cards that match the call, one to thirteen; or pays."""
-    calls = RANKS[-1:0:-1]
-    calls = [RANKS[0], *calls]
-    if len(cards) != len(calls):
-        raise Puzzle("wants the thirteen cards that were called")
-    matches = sum(card.rank == call for card, call in zip(cards, calls))
-    return matches or -1
