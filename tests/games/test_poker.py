@@ -92,7 +92,7 @@ def test_hands_stand_in_the_order_of_another_program():
 
 
 def test_every_kind_is_as_many_as_arithmetic_says():
-    """In a pack of eight ranks the hands counted one by one are those that the binomials give; in the whole pack too."""
+    """In a pack of eight ranks the hands counted one by one are those the binomials give; in the whole pack too."""
     deck = pack("A 2 3 4 5 6 7 8".split())
     counted = Counter(kind_of(worth_of(hand)) for hand in combinations(deck, 5))
     runs, suits = 4, 4                                                  # A to 5, 2 to 6, 3 to 7, 4 to 8
@@ -147,5 +147,6 @@ def test_nobody_raises_their_own_raise():
 
 def test_a_pool_is_not_settled_while_a_raise_is_unanswered():
     """Somebody who stands and has not made good is told of, and not paid over."""
-    text = "players: A B C\ndealer: A\nlimit: 12\ncall B ante 1 = 1, C in = 2, A raise 2 = 4\nsettle A = +3, B = -1, C = -2"
+    text = ("players: A B C\ndealer: A\nlimit: 12\ncall B ante 1 = 1, C in = 2, A raise 2 = 4\n"
+            "settle A = +3, B = -1, C = -2")
     assert any("made good" in said for said in faults(text))
