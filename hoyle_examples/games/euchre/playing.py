@@ -101,10 +101,29 @@ def five_red():
     return Fraction(comb(len(pack(RANKING)) // 2, HAND), comb(len(pack(RANKING)), HAND))
 
 
+LONE = {"any": 0, "five-red": HAND}                             # the red cards that the lone hand is known to hold
+
+
+def known_red(word: str) -> int:
+    """The red cards that a lone hand of this kind is known to hold."""
+    if word not in LONE:
+        raise Puzzle(f"wants {' or '.join(LONE)}, for what the lone hand holds")
+    return LONE[word]
+
+
 @law("euchre.lead-against-lone")
 def partner_void(word):
     """Reckon how likely the leader's partner has none of a black suit of which the leader had the one card led."""
-    if word not in ("any", "five-red"):
-        raise Puzzle("wants any or five-red, for what the lone hand holds")
-    unseen, suited = len(pack(RANKING)) - HAND * (2 if word == "five-red" else 1), len(RANKING) - 1
+    unseen, suited = len(pack(RANKING)) - HAND - known_red(word), len(RANKING) - 1
     return Fraction(comb(unseen - suited, HAND), comb(unseen, HAND))
+
+
+@law("euchre.lead-against-lone")
+def partner_ruffs(word):
+    """Reckon how likely the partner of a leader with five black cards can trump the red suit that is not trumps."""
+    red, trumps = known_red(word), len(RANKING) + 1             # with the left bower
+    plain, black = len(RANKING) - 1, len(pack(RANKING)) // 2 - HAND
+    unseen = trumps + plain + black - red
+    hands = sum(comb(plain, n) * comb(trumps, red - n) * (comb(unseen - plain + n, HAND) - comb(black, HAND))
+                for n in range(red + 1))                        # n plain red cards in the lone hand
+    return Fraction(hands, comb(trumps + plain, red) * comb(unseen, HAND))
