@@ -7,13 +7,13 @@ import importlib
 import sys
 from pathlib import Path
 
-from bench import browser, building
+from bench import browser, building, markup
 
 
 def main(wanted: list[str]) -> int:
     """Measure all, or only the parts named."""
     games = sorted(path.stem for path in Path(__file__).with_name("games").glob("[!_]*.py"))
-    parts = {"building": building, "browser": browser}
+    parts = {"building": building, "browser": browser, "markup": markup}
     parts |= {game: importlib.import_module(f"bench.games.{game}") for game in games}
     failed = 0
     for name, part in parts.items():

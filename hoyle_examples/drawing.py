@@ -92,10 +92,11 @@ def code(card) -> str:
 
 def card(card, kind: str = "", **data) -> Element:
     """A card drawn: its index, and the body that shows where it lies whole; both are shapes of the page's head."""
-    suit, name = SYMBOL.get(card.suit, ""), code(card)
-    whole = name if card == JOKER or card.rank in WHOLE else suit
-    shapes = make("use", href="#" + name), make("use", href=f"#{whole}b")
-    return make("svg", kinds("card", suit or "s", kind), *shapes, viewBox="0 0 50 76", data_c=name, **data)
+    suit = SYMBOL.get(card.suit, "")
+    shape = suit + card.rank                # an id must not begin with a figure
+    whole = shape if card == JOKER or card.rank in WHOLE else suit
+    shapes = make("use", href="#" + shape), make("use", href=f"#{whole}b")
+    return make("svg", kinds("card", suit or "s", kind), *shapes, viewBox="0 0 50 76", data_c=code(card), **data)
 
 
 def pip(suit: str, spoken: bool = False) -> Element:

@@ -1,6 +1,7 @@
 """What the laws of all games say together: where the books differ, and what to agree before you sit down."""
 
 import re
+from itertools import groupby
 from xml.etree.ElementTree import Element
 
 from hoyle_examples.drawing import add, make
@@ -27,11 +28,11 @@ def in_order(here: Here) -> list[Page]:
 def differing(law: Law, here: Here) -> Element:
     """One law: its title, and what each book has."""
     rows = []
-    for name, reading in here.book.differs[law.id]:
+    for name, readings in groupby(here.book.differs[law.id], key=lambda pair: pair[0]):
         volume = here.book.books.volumes.get(name.lower())
         year = make("small", "", volume.year) if volume else None
-        title = volume.name if volume else name
-        rows.append(make("div", "", make("dt", "", title, " ", year), make("dd", "", *stressed(reading))))
+        title = make("dt", "", volume.name if volume else name, " ", year)
+        rows.append(make("div", "", title, *(make("dd", "", *stressed(reading)) for _, reading in readings)))
     title = make("p", "books__t", make("a", "", law.title, href=here.law(law)))
     return make("div", "books", title, make("dl", "books__l", *rows))
 
@@ -63,8 +64,9 @@ def agree(here: Here) -> list[Element]:
 
 def card(page: Page, here: Here) -> Element:
     """One game's card."""
-    kinds = [("Which book's rule", [law for law in page.laws if here.book.differs.get(law.id)]),
-             ("With or without", variants(page)),
+    split = [law for law in page.laws if here.book.differs.get(law.id)]
+    kinds = [("Which book's rule", split),
+             ("With or without", [law for law in variants(page) if law not in split]),
              ("The books are silent", [law for law in page.laws if law.silent])]
     name = make("a", "", page.title, href=here.to(page.path))
     box = make("section", "agree", make("h2", "", name, id=f"at-{page.name}"))

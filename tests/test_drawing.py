@@ -60,8 +60,8 @@ def test_every_card_has_its_shapes(card, root):
     uses = [use.get("href").removeprefix("#") for use in drawing.card(card).iter("use")]
     ranks, suits = [f'"{rank}"' for rank in RANKS], [f'"{drawing.SYMBOL[suit]}"' for suit in SUITS]
     assert all(name in sprite for name in ranks + suits) and len(uses) == 2
-    made = {rank + suit for rank in RANKS for suit in "shcd"} | {f"{suit}b" for suit in "shcd"}
-    made |= {f"{rank}{suit}b" for rank in drawing.WHOLE for suit in "shcd"} | {"joker", "jokerb"}
+    made = {suit + rank for rank in RANKS for suit in "shcd"} | {f"{suit}b" for suit in "shcd"}
+    made |= {f"{suit}{rank}b" for rank in drawing.WHOLE for suit in "shcd"} | {"joker", "jokerb"}
     assert set(uses) <= made
 
 

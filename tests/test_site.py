@@ -1,12 +1,15 @@
 """The extension: what is drawn is what is checked, every law has its place, faults stop a build, builders agree."""
 
+import json
 import re
 import shutil
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
+from collections import Counter
 from html.parser import HTMLParser
 from pathlib import Path
+from urllib.parse import unquote, urlsplit
 
 import markdown
 import pytest
@@ -408,19 +411,81 @@ def test_every_law_has_its_section(site):
             assert {old for one in page.laws for old in one.formerly} <= {attrs.get("id") for _, attrs in tags}
 
 
-def test_links_within_the_site_lead_somewhere(site):
-    """Every link leads to a page that is there, and to a place on it."""
-    pages = {file: Tags(file.read_text("utf-8")).tags for file in site.rglob("*.html") if file.name != "404.html"}
-    ids = {file: {attrs["id"] for _, attrs in tags if "id" in attrs} for file, tags in pages.items()}
-    for file, tags in pages.items():
-        for tag, attrs in tags:
-            href = attrs.get("href", "") if tag == "a" else ""
-            if not href or re.match(r"\w+:", href):
-                continue
-            path, _, anchor = href.partition("#")
-            goal = (file.parent / path.partition("?")[0]).resolve() if path else file
-            goal = goal / "index.html" if goal.is_dir() else goal
-            assert goal.is_file() and (not anchor or anchor in ids[goal]), f"{file.relative_to(site)}: {href}"
+# ------------------------------------------------------------ links
+
+BASE = "/hoyle/"                                    # where the tests say that the site is published
+GOALS = {"href", "src", "poster", "data", "action", "formaction", "cite"}
+NAMES = {"for", "list", "form", "headers", "popovertarget", "commandfor", "usemap", "aria-controls", "aria-labelledby",
+         "aria-describedby", "aria-owns", "aria-details", "aria-flowto", "aria-activedescendant", "aria-errormessage"}
+
+
+@pytest.fixture(scope="module")
+def built(site) -> dict[Path, list]:
+    """Every built page with its tags."""
+    return {file: Tags(file.read_text("utf-8")).tags for file in sorted(site.rglob("*.html"))}
+
+
+@pytest.fixture(scope="module")
+def ids(built) -> dict[Path, set[str]]:
+    """Every built page with its anchors."""
+    return {file: {attrs["id"] for _, attrs in tags if attrs.get("id")} for file, tags in built.items()}
+
+
+def dead(site: Path, ids: dict, start: Path, href: str) -> bool:
+    """Say whether an address of this site leads to no file, or to no place on it."""
+    address = urlsplit(href)
+    if address.hostname not in (None, "localhost") or address.scheme not in ("", "http"):
+        return False
+    path = unquote(address.path)
+    within = path.removeprefix(BASE)
+    goal = start if not path else (site if within != path else start.parent) / within
+    goal = goal.resolve()
+    goal = goal / "index.html" if goal.is_dir() else goal
+    lost = path.startswith("/") and within == path or not goal.is_relative_to(site.resolve()) or not goal.is_file()
+    anchor = unquote(address.fragment)
+    return lost or bool(anchor) and anchor != "__top" and anchor not in ids.get(goal, {anchor})
+
+
+def test_links_within_the_site_lead_somewhere(site, built, ids):
+    """Every link, script, style and picture is there, and so is the place on the page that a link names."""
+    asked = {(file, attrs[name]) for file, tags in built.items() for _, attrs in tags for name in GOALS & attrs.keys()}
+    assert len(asked) > 10_000
+    assert not [f"{file.relative_to(site)}: {to}" for file, to in sorted(asked) if dead(site, ids, file, to or "")]
+
+
+def test_ids_stand_once_and_what_is_named_by_id_is_there(site, built, ids):
+    """No id stands twice on a page; labels, controls and descriptions name what is on their page."""
+    for file, tags in built.items():
+        many = Counter(attrs["id"] for _, attrs in tags if attrs.get("id"))
+        assert not [name for name, times in many.items() if times > 1], file.relative_to(site)
+        named = {one for _, attrs in tags for name in NAMES & attrs.keys() for one in (attrs[name] or "").split()}
+        assert not {one.removeprefix("#") for one in named} - ids[file], file.relative_to(site)
+
+
+def test_addresses_outside_the_pages_lead_somewhere(site, ids):
+    """What the service worker, the manifest, the site's map and the stylesheet name is there; each page is named."""
+    def named(file: str, form: str) -> set[str]:
+        return set(re.findall(form, (site / file).read_text("utf-8")))
+
+    kept = {*json.loads(*named("sw.js", r"PAGES = (\[.*?\])"))}
+    listed = {"sw.js": kept, "manifest.webmanifest": named("manifest.webmanifest", r'"(?:src|start_url)": "([^"]+)"'),
+              "sitemap.xml": named("sitemap.xml", "<loc>([^<]+)</loc>"),
+              "assets/hoyle.css": named("assets/hoyle.css", r'url\("?([^")]+)"?\)')}
+    assert not [(file, one) for file, some in listed.items() for one in some if dead(site, ids, site / file, one)]
+    pages = {"" if file.parent == site else f"{file.parent.relative_to(site)}/" for file in ids} - {""}
+    assert pages <= kept and len(listed["sitemap.xml"]) == len(pages) + 1
+
+
+def test_finder_leads_to_laws_that_are_there(site, ids):
+    """Each law that the finder knows, and each of the data, has its place on the page that it names."""
+    found = json.loads((site / "assets/finder.json").read_text("utf-8"))
+    pages = [page[2] for page in found["pages"]]
+    places = {(pages[record[3]], record[0]) for record in found["records"]}
+    data = json.loads((site / "assets/laws.json").read_text("utf-8"))
+    assert {law["id"] for law in data["laws"]} == {name for _, name in places}
+    assert not [name for url, name in places if name not in ids[site / url / "index.html"]]
+    some = {name for page in ids.values() for name in page}
+    assert not {*data["retired"], *data["retired"].values()} - some
 
 
 # ------------------------------------------------------------ both builders
