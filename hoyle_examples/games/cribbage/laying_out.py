@@ -60,10 +60,32 @@ KINDS = {
 }
 
 
-def kind_mean(kind: str) -> Fraction:
-    """The mean of a crib over every two ranks of one kind, each two ranks once."""
-    found = [pair_mean(one, two) for one, two in combinations_with_replacement(LOW, 2) if KINDS[kind](one, two)]
+def over_kind(kind: str, measure) -> Fraction:
+    """The mean of a measure over every two ranks of one kind, each two ranks once."""
+    if kind not in KINDS:
+        raise Puzzle(f"knows these kinds of two cards: {', '.join(KINDS)}")
+    found = [measure(one, two) for one, two in combinations_with_replacement(LOW, 2) if KINDS[kind](one, two)]
     return sum(found) / len(found)
+
+
+def kind_mean(kind: str) -> Fraction:
+    """The mean of a crib over every two ranks of one kind."""
+    return over_kind(kind, pair_mean)
+
+
+@cache
+def kind_reach(kind: str, least) -> Fraction:
+    """How likely a crib with two cards of this kind comes to so much, suits apart."""
+    return over_kind(kind, lambda one, two: reach(one, two, least))
+
+
+def reach(one: str, two: str, least) -> Fraction:
+    """How likely a crib in which lie cards of these ranks comes to so much, suits apart."""
+    left, hits = Counter(card.rank for card in PACK) - Counter((one, two)), 0
+    for more in combinations_with_replacement(LOW, 3):
+        ways = prod(comb(left[rank], times) for rank, times in Counter(more).items())
+        hits += ways if ways and worth(in_order((one, two, *more))) >= least else 0
+    return Fraction(hits, comb(len(PACK) - 2, 3))
 
 
 @law("cribbage.crib-cards")
@@ -75,9 +97,19 @@ def crib_average(cards):
 @law("cribbage.crib-cards")
 def kind_average(word):
     """Give the mean worth of a crib with two cards of this kind in it, over every two ranks of the kind."""
-    if word not in KINDS:
-        raise Puzzle(f"knows these kinds of two cards: {', '.join(KINDS)}")
     return kind_mean(word)
+
+
+@law("cribbage.crib-cards")
+def kind_chance(word, figure):
+    """Give the chance that a crib with two cards of this kind in it, flush and nob apart, comes to the figure."""
+    return kind_reach(word, figure)
+
+
+@law("cribbage.crib-cards")
+def likeliest(figure):
+    """Name the kinds of two cards by how often a crib with them comes to the figure, the oftenest first."""
+    return sorted(KINDS, key=lambda kind: kind_reach(kind, figure), reverse=True)
 
 
 @law("cribbage.crib-cards")
