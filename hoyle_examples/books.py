@@ -129,6 +129,7 @@ HEADS = {
     "restored.csv": ["id", "item", "printed"],
     "examples.csv": ["claim", "game", "book", "line", "kind", "stated"],
     "claims.csv": ["claim", "status", "where", "reason"],
+    "texts.csv": ["book", "lines", "words", "hash"],        # read where the old wording is asked for
 }
 
 

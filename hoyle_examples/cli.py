@@ -1,4 +1,4 @@
-"""The command hoyle: find, count, laws, coverage, check, ids, data."""
+"""The command hoyle: find, count, laws, coverage, check, ids, texts, data."""
 
 import argparse
 import json
@@ -6,7 +6,7 @@ import os
 import sys
 from pathlib import Path
 
-from hoyle_examples import asked
+from hoyle_examples import asked, original
 from hoyle_examples.answers import find
 from hoyle_examples.checking import (
     PROJECT, Result, carry_out, check_all, failure, limits, prove, signed_off, texts_at_hand, unfounded)
@@ -71,6 +71,8 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument("--json", action="store_true")
     ids = command("ids", show_ids, "hold the ids ever published against the pages; exit 1 if one leads nowhere")
     ids.add_argument("--write", action="store_true", help="add what is new to ids.txt")
+    texts = command("texts", show_texts, "hold the old texts against what is known of them; exit 1 if one is another")
+    texts.add_argument("--write", action="store_true", help="write down what these texts are known by")
     command("data", write_data, "write the data files that the site serves")
     return whole
 
@@ -202,6 +204,20 @@ def show_ids(options) -> int:
         write_changed(path, "".join(f"{name}\n" for name in sorted({*published, *living})))
     print(f"{len(published)} published, {len(dead)} of them dead, {len(new)} new{' and written' * options.write}")
     return 1 if dead else 0
+
+
+def show_texts(options) -> int:
+    """Hold the texts of the books against what is known of them."""
+    folder = original.asked() or original.BESIDE
+    try:
+        if options.write:
+            write_changed(options.docs / "books" / original.DATA, original.written(options.docs, folder))
+        rules, known = original.passages(options.docs, folder), original.paragraphs(options.docs)
+    except original.Refused as refused:
+        raise Sorry(str(refused)) from None
+    parted = sum(len(one.pieces) > 1 for one in known)
+    print(f"{len(rules)} rules rest on {len(known)} paragraphs, {parted} of them joined{', written' * options.write}")
+    return 0
 
 
 def write_data(options) -> int:

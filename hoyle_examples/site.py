@@ -8,6 +8,7 @@ wrong anywhere is known before the first page is written: a build ends with sent
 import math
 import re
 import subprocess
+from dataclasses import replace
 from datetime import date
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
@@ -18,7 +19,7 @@ from markdown import Extension
 from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
 
-from hoyle_examples import lists, sections, sheets
+from hoyle_examples import lists, original, sections, sheets
 from hoyle_examples.drawing import make
 from hoyle_examples.findings import SERVING, findings
 from hoyle_examples.glossary import address_words
@@ -76,7 +77,8 @@ class Reading(Preprocessor):
 
     def run(self, lines: list[str]) -> list[str]:
         page, docs, repository = (self.told[0], Path(self.told[1]), "") if self.told[0] else current(self.md)
-        self.place = page, docs, repository, edition(), *map(str, map(type, self.md.registeredExtensions))
+        readers = map(str, map(type, self.md.registeredExtensions))
+        self.place = page, docs, repository, edition(), original.mark(), *readers
         self.kept = kept(*self.place)
         if self.kept:
             meta_of(self.md).update(self.kept.meta)
@@ -84,6 +86,7 @@ class Reading(Preprocessor):
             return []
         self.docs, book = docs, read_book(docs)
         self.found = findings(book, docs)
+        self.wording = self.old_wording(docs)
         if self.found.faults and not SERVING:
             raise SystemExit("\n".join(self.found.faults))
         self.here = Here(page, book, self.found.played, self.found.shown, self.found.glossary, edition(), repository)
@@ -92,6 +95,14 @@ class Reading(Preprocessor):
         self.lists = []
         self.describe(book, page)
         return list(self.take_out(deepened(lines)))
+
+    def old_wording(self, docs: Path) -> dict:
+        """The paragraphs of the books, where they are asked for; what is wrong with the texts is a fault."""
+        try:
+            return original.wording(docs)
+        except original.Refused as refused:
+            self.found = replace(self.found, faults=(*self.found.faults, *str(refused).split("\n")))
+            return {}
 
     def refer(self, book: Book) -> None:
         """Let [words][game.law] be a link, and [words][book.game.rule] too."""
@@ -176,6 +187,8 @@ class Drawing(Treeprocessor):
             address_words(root)
         if reading.here.page in reading.here.book.pages:
             sections.frame(root, reading.here)
+            if reading.wording:
+                original.unfold(root, reading.here, reading.wording)
         if reading.found.faults:
             root.insert(0, failure(reading.found.faults))
         curl(root)

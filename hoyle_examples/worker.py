@@ -8,6 +8,7 @@ from hashlib import blake2b
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
+from hoyle_examples import original
 from hoyle_examples.laws import Book
 
 PACKAGE = Path(__file__).parent
@@ -29,7 +30,7 @@ def worker(book: Book, docs: Path, more: dict[str, str]) -> str:
 
 
 def digest(docs: Path, more: dict[str, str]) -> str:
-    """What tells one state of the site from another: pages, templates, code, and the versions of the builders."""
+    """What tells one state of the site from another: pages, templates, code, texts, and the builders' versions."""
     whole = blake2b(digest_size=6)
     for folder in (docs, docs.parent / "overrides", PACKAGE):
         for path in sorted(folder.rglob("*")):
@@ -40,6 +41,7 @@ def digest(docs: Path, more: dict[str, str]) -> str:
         whole.update(f"{name}\0{text}".encode())
     for file in sorted(docs.parent.glob("mkdocs.yml")):
         whole.update(file.read_bytes())
+    whole.update(original.mark().encode())
     for package in BUILDERS:
         whole.update(f"{package} {installed(package)}\n".encode())
     return whole.hexdigest()

@@ -52,11 +52,12 @@ def cases() -> Path:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory) -> Path:
-    """The whole site, built strictly, once a run."""
+    """The whole site as everybody gets it, built strictly, once a run."""
     folder = tmp_path_factory.mktemp("site")        # not --quiet: with it mkdocs lets a dead anchor pass
     for command in (["hoyle_examples", "data"], ["mkdocs", "build", "--strict", "--site-dir", str(folder)]):
+        told = {"NO_MKDOCS_2_WARNING": "1", "HOYLE_URL": "http://localhost/hoyle/", "HOYLE_TEXTS": ""}
         done = subprocess.run([sys.executable, "-m", *command], cwd=ROOT, capture_output=True, text=True,
-                              env=os.environ | {"NO_MKDOCS_2_WARNING": "1", "HOYLE_URL": "http://localhost/hoyle/"})
+                              env=os.environ | told)
         if done.returncode:
             pytest.fail(f"{' '.join(command)} gave {done.returncode}\n{done.stdout}{done.stderr}")
     return folder
