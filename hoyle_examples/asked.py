@@ -7,6 +7,7 @@ from hoyle_examples.answers import find
 from hoyle_examples.binding import all_games
 from hoyle_examples.counts import lay_out, reckoned, stated
 from hoyle_examples.laws import Book
+from hoyle_examples.writing import nearest
 
 SILENT = "The books are silent."
 BARE = re.compile(r"10|[2-9TJQKA]", re.IGNORECASE)      # a card without its suit
@@ -34,13 +35,13 @@ def found(book: Book, question: str, most: int) -> Iterator[str]:
 def counted(book: Book, game: str, things: list[str], start: str = "", rules: str = "") -> Iterator[str]:
     """What cards count, or how two totals are settled, each point with its law."""
     if game not in all_games():
-        raise Unclear(f"no engine plays {game}; there are: {', '.join(all_games())}")
+        raise Unclear(f"no engine plays {game}{nearest(game, all_games())}")
     figures = [thing for thing in things if thing.isdigit()]
     settles = len(figures) == 2 and len(things) <= 3 and not start
     row, given, remark = totals(game, figures) if settles else cards(game, things, start)
     outcome, faults = reckoned(game, row, {"rules": rules} | given)
     if faults or outcome is None:
-        raise Unclear("; ".join(faults) or f"{game} gives nothing for: {row}")
+        raise Unclear((faults or [f"{game} gives nothing for: {row}"])[0])      # what follows, follows from the first
     lines = [(f"{point.what} {' '.join(point.cards)}".strip(), point.points, point.law) for point in outcome.points]
     lines.append(("in all", outcome.value, outcome.law))
     width = max(len(what) for what, _, _ in lines)
@@ -52,7 +53,7 @@ def totals(game: str, figures: list[str]) -> tuple[str, dict[str, str], list[str
     """The row that settles two totals."""
     duty, rest = stated(game, "SETTLE")
     if duty is None:
-        raise Unclear(f"{game} has no row that settles two totals")
+        raise Unclear(f"{game} has no row that settles two totals; {stating('SETTLE')}")
     return f"{duty.name} {f' {rest[0]} '.join(sorted(figures, key=int, reverse=True))}", {}, []
 
 
@@ -60,7 +61,7 @@ def cards(game: str, things: list[str], start: str) -> tuple[str, dict[str, str]
     """The row that counts cards, what is given above it, and what is to be said of it."""
     duty, rest = stated(game, "COUNT")
     if duty is None:
-        raise Unclear(f"{game} has no row that counts typed cards")
+        raise Unclear(f"{game} has no row that counts typed cards; {stating('COUNT')}")
     words = [thing for thing in things if thing in rest and not BARE.fullmatch(thing)]
     held = [thing for thing in things if thing not in words]
     bare = [card for card in [*held, start] if BARE.fullmatch(card)]
@@ -71,6 +72,11 @@ def cards(game: str, things: list[str], start: str) -> tuple[str, dict[str, str]
     laid = lay_out(held, start)
     return (" ".join([duty.name, *laid[:len(held)], *words]), {"start": "".join(laid[len(held):])},
             ["The suits are not told; here they are laid so that they add nothing."])
+
+
+def stating(what: str) -> str:
+    """The games that have such a row."""
+    return f"there is one at: {', '.join(game for game in all_games() if stated(game, what)[0])}"
 
 
 def named(book: Book, name: str) -> str:

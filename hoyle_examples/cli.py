@@ -15,6 +15,7 @@ from hoyle_examples.laws import as_json, read_book
 from hoyle_examples.pages import read_page
 from hoyle_examples.records import Fault
 from hoyle_examples.served import write_all, write_changed
+from hoyle_examples.writing import nearest
 
 
 class Sorry(Exception):
@@ -54,27 +55,34 @@ def parser() -> argparse.ArgumentParser:
 
     ask = command("find", show_found, "find the ruling on what happened")
     ask.add_argument("question", nargs="+", metavar="WORD", help="what happened, and at which game")
-    ask.add_argument("-n", type=int, default=5, dest="most", metavar="N", help="how many laws (%(default)s)")
-    ask.add_argument("--json", action="store_true")
+    ask.add_argument("-n", type=figure, default=5, dest="most", metavar="N", help="how many laws (%(default)s)")
+    ask.add_argument("--json", action="store_true", help="the verdict and the laws, for programs")
     count = command("count", show_counted, "count cards, or settle two totals, by a game's laws")
-    count.add_argument("game", help="by its page's name")
+    count.add_argument("game", help="by its page's name; of another it says which games have such a row")
     count.add_argument("things", nargs="+", metavar="CARD", help="5S 5H JD, or 5 5 J; or two totals: 120 over 98")
     count.add_argument("--start", default="", metavar="CARD", help="the card turned up")
-    count.add_argument("--rules", default="", metavar="WORD", help="the variant")
+    count.add_argument("--rules", default="", metavar="WORD", help="the variant, as the page's hands name it")
     laws = command("laws", list_laws, "list the laws")
     laws.add_argument("--game", help="of one game only, by its page's name")
     laws.add_argument("--json", action="store_true", help="everything that is known of each law")
     covered = command("coverage", show_coverage, "count which rules are cited and which claims are covered")
-    covered.add_argument("--json", action="store_true")
+    covered.add_argument("--json", action="store_true", help="the same, for programs")
     check = command("check", show_check, "carry out the worked hands; exit 1 if any fails or a page has a slip")
     check.add_argument("paths", nargs="*", type=Path, metavar="PATH", help="pages; all of them if none is named")
-    check.add_argument("--json", action="store_true")
+    check.add_argument("--json", action="store_true", help="the counts and each fault with its place, for programs")
     ids = command("ids", show_ids, "hold the ids ever published against the pages; exit 1 if one leads nowhere")
     ids.add_argument("--write", action="store_true", help="add what is new to ids.txt")
     texts = command("texts", show_texts, "hold the old texts against what is known of them; exit 1 if one is another")
     texts.add_argument("--write", action="store_true", help="write down what these texts are known by")
     command("data", write_data, "write the data files that the site serves")
     return whole
+
+
+def figure(text: str) -> int:
+    """A whole number above nought."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text} is no whole number above nought")
+    return int(text)
 
 
 def write_json(value) -> None:
@@ -107,7 +115,7 @@ def list_laws(options) -> int:
     book = read_book(options.docs)
     games = {law.game for law in book.laws.values()}
     if options.game and options.game not in games:
-        raise Sorry(f"no page states a law of {options.game}")
+        raise Sorry(f"no page states a law of {options.game}{nearest(options.game, games)}")
     if options.json:
         book = prove(book, check_all(book))
     chosen = [law for law in book.laws.values() if options.game in (None, law.game)]
