@@ -9,6 +9,7 @@ from pathlib import Path
 from hoyle_examples import binding, printed, store
 from hoyle_examples.laws import Book, Example, Law
 from hoyle_examples.records import Fault, Played
+from hoyle_examples.writing import nearest
 
 PROJECT = Path(__file__).resolve().parent.parent
 LIMIT = re.compile(r"\b(?:before|until|unless|except|after)\b", re.IGNORECASE)
@@ -55,6 +56,23 @@ def check_all(book: Book, pages: set[str] | None = None) -> list[Result]:
     """Carry out every hand of the book, or of some of its pages; the reader has refused those of no game."""
     return [carry_out(example) for example in book.examples
             if example.game and (pages is None or example.page in pages)]
+
+
+def unstated(book: Book, played: Played) -> list[Fault]:
+    """The laws by which a game's engine judged a hand, and which no page states."""
+    judged = {law: outcome.line for outcome in reversed(played.outcomes)
+              for law in (outcome.law, *(point.law for point in outcome.points)) if law and law not in book.laws}
+    return [Fault(played.page, line, 0, f"the engine goes by {law}, a law that no page states{nearest(law, book.laws)}")
+            for law, line in judged.items()]
+
+
+def dead_ids(docs: Path, book: Book) -> list[Fault]:
+    """The ids ever published that lead nowhere now."""
+    path, living = docs / "ids.txt", {*book.laws, *book.retired}
+    rows = path.read_text("utf-8", errors="replace").split("\n") if path.is_file() else []
+    lost = "was published and leads nowhere: name it under Formerly in the law that has its matter now"
+    return [Fault(path.name, line, 0, f"{name} {lost}") for line, name in enumerate(map(str.strip, rows), 1)
+            if name and name not in living]
 
 
 def prove(book: Book, results: Iterable[Result]) -> Book:

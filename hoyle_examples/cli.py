@@ -9,7 +9,8 @@ from pathlib import Path
 from hoyle_examples import asked, original
 from hoyle_examples.answers import find
 from hoyle_examples.checking import (
-    PROJECT, Result, carry_out, check_all, failure, limits, prove, signed_off, texts_at_hand, unfounded)
+    PROJECT, Result, carry_out, check_all, dead_ids, failure, limits, prove, signed_off, texts_at_hand, unfounded,
+    unstated)
 from hoyle_examples.coverage import coverage
 from hoyle_examples.laws import as_json, read_book
 from hoyle_examples.pages import read_page
@@ -169,6 +170,9 @@ def check(docs: Path, paths: list[Path]) -> tuple[list[Fault], list[Result], lis
     inside, outside = sort_out(docs, paths)
     results = check_all(book, inside if paths else None)
     faults = [fault for fault in [*book.faults, *slips] if not paths or fault.page in inside]
+    named = {Path(page).stem for page in inside}
+    faults += [fault for fault in dead_ids(docs, book) if not paths or fault.sentence.partition(".")[0] in named]
+    faults += [fault for result in results for fault in unstated(book, result.played)]
     for path in outside:
         page = read_page(path, path.name)
         faults += page.faults
@@ -205,9 +209,8 @@ def show_ids(options) -> int:
     except UnicodeError:
         raise Sorry(f"{path} is not UTF-8 text") from None
     living = {*book.laws, *book.retired}
-    dead, new = [name for name in published if name not in living], sorted(living - {*published})
-    for name in dead:
-        print(f"{name} was published and leads nowhere: name it under Formerly in the law that has its matter now")
+    dead, new = dead_ids(options.docs, book), sorted(living - {*published})
+    print(*(f"{fault.sentence}\n" for fault in dead), sep="", end="")
     if options.write:
         write_changed(path, "".join(f"{name}\n" for name in sorted({*published, *living})))
     print(f"{len(published)} published, {len(dead)} of them dead, {len(new)} new{' and written' * options.write}")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from hoyle_examples import store
 from hoyle_examples.books import stamp
+from hoyle_examples.checking import unstated
 from hoyle_examples.glossary import glossary
 from hoyle_examples.laws import Book
 from hoyle_examples.records import Played
@@ -37,7 +38,7 @@ def findings(book: Book, docs: Path) -> Findings:
         forget_engines()
     played = {example.name: store.play(example.text, example.game, example.page, example.line)
               for example in book.examples if example.game}
-    faults = [*book.faults, *(fault for one in played.values() for fault in one.faults)]
+    faults = [*book.faults, *(fault for one in played.values() for fault in (*one.faults, *unstated(book, one)))]
     _last[:] = [Findings(book, engines, played, shown_in(played), tuple(map(str, faults)), glossary(docs))]
     return _last[0]
 

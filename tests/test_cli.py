@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -112,6 +113,17 @@ def test_check_of_a_wrong_claim_says_what_the_law_gives(hoyle, tmp_path):
     assert failure["law"] in BOOK.laws
 
 
+def test_a_hand_judged_by_a_law_of_no_page_is_a_fault():
+    """Where the engine names a law that no page states, the hand's own line says so."""
+    result = next(result for result in map(checking.carry_out, BOOK.examples) if result.played.outcomes[0].law)
+    first = result.played.outcomes[0]
+    assert checking.unstated(BOOK, result.played) == []
+    less = replace(BOOK, laws={name: law for name, law in BOOK.laws.items() if name != first.law})
+    told = checking.unstated(less, result.played)
+    assert [fault.line for fault in told] == [first.line]
+    assert told[0].sentence.startswith(f"the engine goes by {first.law}, a law that no page states; the nearest: ")
+
+
 def test_check_counts_what_it_carries_out(hoyle, tmp_path):
     """Examples, rows and claims are those of the file."""
     right = real_hand()[0]
@@ -210,6 +222,9 @@ def test_ids_are_written_and_never_lost(hoyle, docs):
     page.write_text(page.read_text("utf-8").replace("#faro.two", "#faro.deux"), "utf-8")
     code, out, _ = hoyle("ids", "--write")
     assert code == 1 and "faro.two was published and leads nowhere" in out
+    code, out, _ = hoyle("check")
+    assert code == 1 and "ids.txt:3: faro.two was published and leads nowhere" in out
+    assert "leads nowhere" in hoyle("check", page)[1]
     assert (docs / "ids.txt").read_text("utf-8") == "faro.deux\nfaro.one\nfaro.two\n"
     page.write_text(page.read_text("utf-8") + "\nFormerly\n:   `faro.two`\n", "utf-8")
     assert hoyle("ids")[:2] == (0, "3 published, 0 of them dead, 0 new\n")
@@ -250,7 +265,7 @@ def test_schema_describes_every_law():
 @pytest.mark.parametrize("words, says", [
     (["check", "nowhere.md"], "there is no file nowhere.md"),
     (["check", "."], ". is a folder: name a page"),
-    (["laws", "--game", "nothing"], "no page states a law of nothing"),
+    (["laws", "--game", "nothing"], "no page states a law of nothing; there are: faro"),
 ])
 def test_bad_words_get_a_sentence(hoyle, words, says):
     """What cannot be done is said in a sentence on stderr, with exit code one."""
