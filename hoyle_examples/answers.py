@@ -8,6 +8,7 @@ import re
 
 from hoyle_examples.finder import opened, search
 from hoyle_examples.finder_table import compile_table
+from hoyle_examples.glossary import glossary
 from hoyle_examples.laws import Book, Law, plain
 from hoyle_examples.pages import LAW_ID
 from hoyle_examples.sections import NEAREST, SILENCES
@@ -28,7 +29,7 @@ def table_of(book: Book) -> dict:
 
 def compiled(book: Book) -> dict:
     """Compile the table."""
-    table = compile_table(book, {rule.id: rule.kind for rule in book.books.rules.values()})
+    table = compile_table(book, {rule.id: rule.kind for rule in book.books.rules.values()}, defined(book))
     lists, volumes = facets(), list(book.books.volumes.values())
     order = {name: [row[0] for row in rows] for name, rows in lists.items()}
     number = {record[0]: n for n, record in enumerate(table["records"])}
@@ -39,6 +40,15 @@ def compiled(book: Book) -> dict:
     return table | {
         "facets": lists, "silences": SILENCES, "books": [[volume.id, volume.name, volume.year] for volume in volumes],
         "facts": [facts(law, book, order, number) for law in book.laws.values()], "borrowed": borrowed(book, table)}
+
+
+def defined(book: Book) -> dict[str, list[str]]:
+    """Of each law that the glossary points at, the words that it defines, old and of today."""
+    words: dict[str, list[str]] = {}
+    for word, (_, _, laws) in glossary(book.docs)["words"].items():
+        for law in laws:
+            words.setdefault(law, []).append(word)
+    return words
 
 
 def facts(law: Law, book: Book, order: dict, number: dict) -> list:

@@ -9,9 +9,11 @@ from math import log
 
 from hoyle_examples.words import concepts, fold, miscounted, stem, words
 
-SATURATION = 0.9
+SATURATION = 0.75
 OWN, FAMILY, OTHER = 3.0, 2.2, 0.02
-TYPO, PREFIX, NAME, BIGRAM, SOFT, WHOLE, TOLD, UNASKED = 0.6, 0.5, 0.3, 0.15, 0.7, 1.35, 0.7, 0.6
+BROAD = 0.2                            # a variant has its name in fewer laws of its page
+UNSURE = 1.6, 1.3, 1.0                 # the same for a name that is a plain word too
+TYPO, PREFIX, NAME, BIGRAM, SOFT, WHOLE, TOLD, UNASKED = 0.45, 0.5, 0.2, 0.15, 0.5, 1.35, 0.7, 0.6
 PRIOR = {"only-hint": 0.75, "numbered-law": 1.15, "silence": 0.9}
 
 
@@ -21,11 +23,25 @@ def opened(table: dict) -> dict:
     post = gather({token: unfold(flat, *table["scale"]) for token, flat in table["post"].items()}, groups)
     size = len(table["records"])
     return {**table, "post": post, "idf": {t: log(1 + (size - len(p) + 0.5) / (len(p) + 0.5)) for t, p in post.items()},
-            "slugs": [[ways(word, groups) for word in record[0].rpartition(".")[2].split("-")] for record in table["records"]],
+            "slugs": [slug(record[0].rpartition(".")[2], groups) for record in table["records"]],
             "pairs": [pairs([stem(w) for w in words(record[1])]) for record in table["records"]],
-            "own": [set(map(stem, words(page[0].rpartition("/")[2].removesuffix(".md") + " " + page[1]))) for page in table["pages"]],
+            "own": [own_words(table, post, number) for number in range(len(table["pages"]))],
             "phrases": groups,
             "stops": set(table["stop"]), "softs": set(table["soft"])}
+
+
+def own_words(table: dict, post: dict, page: int) -> set[str]:
+    """The words that merely name a game: its title's, and a name of one word that stands in a good share of its laws."""
+    address, title = table["pages"][page][:2]
+    laws = {number for number, record in enumerate(table["records"]) if record[3] == page}
+    broad = {name for name, of, *_ in table["names"]
+             if of == page and sum(number in laws for number, _ in post.get(name, ())) >= BROAD * len(laws)}
+    return broad | set(map(stem, words(address.rpartition("/")[2].removesuffix(".md") + " " + title)))
+
+
+def slug(name: str, groups: dict) -> list[set[str]]:
+    """The words of a law's id, each with its ways; a numbered law is asked for by its number."""
+    return [{f"law {name}"}] if name.isdigit() else [ways(word, groups) for word in name.split("-")]
 
 
 def ways(word: str, groups: dict) -> set[str]:
@@ -61,7 +77,7 @@ def pairs(tokens: list[str]) -> set[str]:
 def search(table: dict, question: str, most: int = 10) -> dict:
     """Rank the laws for a question: verdict, laws in order, the games recognised."""
     tokens = [stem(word) for word in words(question)]
-    games, named = recognise(table, tokens)
+    games, named, sure = recognise(table, tokens)
     wanted, units = weigh(table, tokens, named)
     for page in sorted(games):
         for said in miscounted(tokens, str(table["pages"][page][5])):
@@ -70,29 +86,35 @@ def search(table: dict, question: str, most: int = 10) -> dict:
                     wanted[f"@{number}"] = 1.0
     if not wanted:
         return {"verdict": "unknown" if not games else "ruling", "laws": [], "games": sorted(games)}
+    favour = favoured(table, games, sure)
     scores: dict[int, float] = {}
     for token, weight in wanted.items():
         for record, tf in table["post"].get(token, ()):
             scores[record] = scores.get(record, 0.0) + weight * table["idf"][token] * tf / (SATURATION + tf)
-    ranked = sorted(((lift(table, question, tokens, games, units, record, score), -record) for record, score in scores.items()),
+    ranked = sorted(((lift(table, question, tokens, favour, units, record, score), -record) for record, score in scores.items()),
                     reverse=True)[:most]
     laws = [table["records"][-record] for _, record in ranked]
     return {"verdict": "silent" if laws and laws[0][5] else "ruling", "laws": [law[0] for law in laws], "games": sorted(games)}
 
 
-def recognise(table: dict, tokens: list[str]) -> tuple[set[int], set[int]]:
-    """Find the games named in a question, weak names only without a strong one, and the places of the words that merely name."""
+def recognise(table: dict, tokens: list[str]) -> tuple[set[int], set[int], bool]:
+    """Find the games named in a question, the places of the words that merely name, and whether the names are sure.
+
+    A name that is a plain word too is weak: it counts only without a strong one, and is not sure.
+    """
     strong, weak = {}, {}
     for name, page, is_weak, _ in sorted(table["names"], key=lambda row: (-len(row[0].split()), -len(row[0]), row[0], row[1])):
         key = name.split(" ")
         for at in range(len(tokens) - len(key) + 1):
-            places = set(range(at, at + len(key)))
+            places = dict(enumerate(key, at))
             if all(same_name(table, a, b) for a, b in zip(tokens[at:at + len(key)], key)):
                 book = weak if is_weak else strong
-                if not any(places < held for held in book.values()):
+                if not any(places.keys() < held.keys() for held in book.values()):
                     book.setdefault(page, places)
     found = strong or weak
-    return set(found), {at for page, places in strong.items() for at in places if tokens[at] in table["own"][page] or len(places) == 1}
+    merely = {at for page, places in strong.items() for at, word in places.items()
+              if any(same_name(table, word, own) for own in table["own"][page])}
+    return set(found), merely, bool(strong)
 
 
 def same_name(table: dict, typed: str, name: str) -> bool:
@@ -144,6 +166,10 @@ def weigh(table: dict, tokens: list[str], named: set[int]) -> tuple[dict[str, fl
             for place in range(at, at + size):
                 spread[place].append(token)
                 told |= {place} if size > 1 else set()
+    for law, number in zip(tokens, tokens[1:]):
+        if law in ("law", "rule") and (token := f"law {number}") in table["post"]:
+            wanted[token] = 1.0
+            units.append((table["idf"][token], [token]))
     for at, word in enumerate(tokens):
         if word in table["stops"] or at in named and word not in table["post"]:
             continue
@@ -161,7 +187,7 @@ def mended(table: dict, word: str) -> dict[str, float]:
     slips = allowed(word)
     found = {}
     for known in table["post"]:
-        if known[0] == "@" or known.isdigit():
+        if known[0] == "@" or known.isdigit() or " " in known:
             continue
         slip = near(word, known) if slips else 3
         if slip <= slips and slip < 3:
@@ -174,7 +200,14 @@ def mended(table: dict, word: str) -> dict[str, float]:
     return {known: worth for known, worth in sorted(found.items()) if worth == best}
 
 
-def lift(table: dict, question: str, tokens: list[str], games: set[int], units: list, record: int, score: float) -> float:
+def favoured(table: dict, games: set[int], sure: bool) -> list[float]:
+    """By how much the laws of each page are favoured: those of the games named, their family, others."""
+    own, family, other = (OWN, FAMILY, OTHER) if sure else UNSURE if games else (1.0, 1.0, 1.0)
+    families = {table["pages"][page][3] for page in games} - {""}
+    return [own if page in games else family if about[3] in families else other for page, about in enumerate(table["pages"])]
+
+
+def lift(table: dict, question: str, tokens: list[str], favour: list[float], units: list, record: int, score: float) -> float:
     """Lift a score by the share of the question met, by neighbours in the title, by game, kind and shape of question."""
     row = table["records"][record]
     held = holders(table)
@@ -182,13 +215,11 @@ def lift(table: dict, question: str, tokens: list[str], games: set[int], units: 
     met = sum(weight for weight, any_of in units if any(record in held.get(token, ()) for token in any_of))
     score *= 0.6 + 0.4 * (met / mass if mass else 1)
     score *= 1 + BIGRAM * len(pairs(tokens) & table["pairs"][record])
-    if games:
-        families = {table["pages"][page][3] for page in games}
-        score *= OWN if row[3] in games else FAMILY if table["pages"][row[3]][3] in families - {""} else OTHER
+    score *= favour[row[3]]
     said = {*tokens, *(token for _, any_of in units for token in any_of)}
     if all(word & said for word in table["slugs"][record]):
         score *= WHOLE
-    if row[5] and not games:
+    if row[5] and favour[row[3]] == 1:
         score *= UNASKED
     for tag in row[4]:
         score *= PRIOR.get(tag, 1)

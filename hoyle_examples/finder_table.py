@@ -6,8 +6,10 @@ from math import log, sqrt
 
 from hoyle_examples.words import concepts, data, miscounted, phrases, stem, stems, words
 
-WEIGHT = {"title": 2.5, "slug": 2.0, "facets": 1.5, "ruling": 1.0, "text": 0.8, "asked": 2.0, "rows": 2.5}
-BEND = {"title": 0.5, "slug": 0.3, "facets": 0.3, "ruling": 0.5, "text": 0.75, "asked": 0.4, "rows": 0.3}   # how much length counts
+WEIGHT = {"title": 2.5, "slug": 2.0, "facets": 1.5, "ruling": 1.0, "text": 0.8, "asked": 2.0, "rows": 2.5, "words": 2.0,
+          "number": 3.0}
+BEND = {"title": 0.5, "slug": 0.3, "facets": 0.3, "ruling": 0.5, "text": 0.75, "asked": 0.4, "rows": 0.3, "words": 0.3,
+        "number": 0.0}                 # how much length counts
 STEP = 1.6                            # a posting's weight is kept as a power of this: small numbers travel light
 LEAST = 0.3                            # the lightest posting that is kept
 WEAK_FROM = 3                          # a name that stands in so many laws of other games is also a plain word
@@ -19,31 +21,37 @@ def plain(markdown: str) -> str:
     return " ".join(MARKUP.sub(" ", markdown or "").split())
 
 
-def fields(law, rows=()) -> dict[str, str]:
+def fields(law, rows=(), terms=()) -> dict[str, str]:
     """The texts of a law that are searched, by field."""
     facets = [law.phase or "", *law.situation, *law.who]
-    return {"title": plain(law.title), "slug": law.id.rpartition(".")[2].replace("-", " "), "facets": " ".join(facets),
-            "ruling": plain(law.ruling), "text": plain(law.text), "asked": "; ".join(law.asked_as), "rows": "; ".join(f"{what} points" for what, _ in rows)}
+    slug = "" if law.number else law.id.rpartition(".")[2].replace("-", " ")
+    return {"title": plain(law.title), "slug": slug, "facets": " ".join(facets),
+            "ruling": plain(law.ruling), "text": plain(law.text), "asked": "; ".join(law.asked_as),
+            "rows": "; ".join(f"{what} points" for what, _ in rows), "words": "; ".join(terms)}
 
 
-def compile_table(book, kinds: dict[str, str] | None = None, glossary: list[list[str]] = ()) -> dict:
-    """Compile the table of a book of laws; *kinds* tells of each rule of the old books what kind it is."""
+def compile_table(book, kinds: dict[str, str] | None = None, terms: dict[str, list[str]] | None = None) -> dict:
+    """Compile the table of a book of laws.
+
+    *kinds* tells of each rule of the old books what kind it is, *terms* of each law the words that it defines.
+    """
     known, laws = data(), list(book.laws.values())
-    groups = known["groups"] + list(glossary)
-    index = phrases(groups)
-    rows = {law: table for page in book.pages.values() for law, (_, table) in (page.counts or {}).items()}
-    counted = [count(fields(law, rows.get(law.id, ())), index, str(book.pages[law.page].meta.get("hand", ""))) for law in laws]
+    index = phrases(known["groups"])
+    rows, terms = {law: table for law, (_, table) in book.counts.items()}, terms or {}
+    hands = {page: str(book.pages[page].meta.get("hand", "")) for page in book.pages}
+    counted = [numbered(law) | count(fields(law, rows.get(law.id, ()), terms.get(law.id, ())), index, hands[law.page])
+               for law in laws]
     pages = sorted({law.page for law in laws})
     return {
         "pages": [[page, *about(book, page)] for page in pages],
-        "records": [[law.id, law.title, law.ruling or first_sentence(law.text), pages.index(law.page), tags(law, kinds or {}, law.id in rows),
-                     "; ".join(f"{name}: {kind}" for name, kind in law.silent or ())] for law in laws],
+        "records": [[law.id, law.title, law.ruling or first_sentence(law.text), pages.index(law.page),
+                     tags(law, kinds or {}, law.id in rows), "; ".join(f"{name}: {kind}" for name, kind in law.silent or ())] for law in laws],
         "post": postings(counted, known["stop"]),
         "names": names(book, laws, pages),
         "groups": sorted([" ".join(key), numbers] for key, numbers in index.items()),
         "stop": sorted({stem(word) for word in known["stop"]}),
         "soft": sorted({stem(word) for word in known["soft"]}),
-        "numbers": known["numbers"],
+        "alike": known["alike"],
         "scale": [LEAST, STEP],
         "intent": [[row["asks"], row["for"], row["lift"]] for row in known["intent"]],
     }
@@ -58,6 +66,11 @@ def count(texts: dict[str, str], index: dict, hand: str) -> dict[str, Counter]:
         wrong = Counter(f"@{n}" for said in miscounted(tokens, hand) for n in index.get(tuple(said.split()), ()))
         counts[field] = Counter(tokens) + phrased + (wrong if field in ("title", "asked") else Counter())
     return counts
+
+
+def numbered(law) -> dict[str, Counter]:
+    """A printed number is asked for as law 17, or rule 17, and is no number of anything else."""
+    return {"number": Counter([f"law {law.number}"] if law.number else ())}
 
 
 def postings(counted: list[dict], stop: list[str]) -> dict[str, list[int]]:
@@ -109,21 +122,26 @@ def about(book, page: str) -> list:
 
 
 def names(book, laws: list, pages: list[str]) -> list:
-    """Each name of a game: its stems, its page, whether it is weak (a plain word too), and what is said of it."""
+    """Each name of a game: its stems, its page, whether it is weak (a plain word too), and what is said of it.
+
+    A page that is no game's may name games that are not here; of their names those that are plain words too are left
+    out, unless a game of ours says of that name that it is another game today.
+    """
     texts = [(law.page, set(re.findall(r"[\w'-]+", " ".join(fields(law).values())))) for law in laws]
+    also = {page: [str(name) for name in book.pages[page].meta.get("also", ())] for page in pages}
+    todays = {tuple(stems(name.partition("(")[0])) for told in also.values() for name in told if "(" in name}
     found = {}
     for number, page in enumerate(pages):
         meta = book.pages[page].meta
-        if "/" not in page:
-            continue
-        own = page.rpartition("/")[2].removesuffix(".md").replace("-", " ")
-        for name in [own, meta.get("title", ""), *map(str, meta.get("also", []))]:
+        own = [page.rpartition("/")[2].removesuffix(".md").replace("-", " "), meta.get("title", "")] if "/" in page else []
+        for name in [*own, *also[page]]:
             bare, _, note = name.partition("(")
             key = stems(bare)
             # in small letters in the laws of other games: a plain word that happens to be a name
             others = sum(book.pages[p].meta.get("family") != meta.get("family") and bare.strip().lower() in text for p, text in texts)
-            if key:
-                found.setdefault((" ".join(key), number), [" ".join(key), number, int(len(key) == 1 and others >= WEAK_FROM), note.rstrip(")")])
+            weak = len(key) == 1 and others >= WEAK_FROM
+            if key and (own or not weak or tuple(key) in todays):
+                found.setdefault((" ".join(key), number), [" ".join(key), number, int(weak), note.rstrip(")")])
     return [found[key] for key in sorted(found)]
 
 

@@ -24,6 +24,7 @@ class Book:
     retired: dict[str, str]                                          # an id that was -> the law that has its matter now
     books: Books
     faults: tuple[Fault, ...]
+    docs: Path = Path("docs")                                        # the folder that was read
 
 
 def read_book(docs: Path) -> Book:
@@ -74,7 +75,7 @@ def bind(docs: Path, state: tuple, same: Same) -> Book:
     check_cites(cites, laws, retired, same.books, faults)
     laws = join(laws, cites, examples)
     return Book(laws, pages, examples, gather(pages, "differs"), gather(pages, "counts"), cites, retired, same.books,
-                tuple(sorted(set(faults), key=lambda fault: (fault.page, fault.line, fault.column, fault.sentence))))
+                tuple(sorted(set(faults), key=lambda fault: (fault.page, fault.line, fault.column, fault.sentence))), docs)
 
 
 def gather(pages: dict[str, Page], what: str) -> dict:

@@ -10,12 +10,13 @@ from snowballstemmer import stemmer
 
 WORD = re.compile(r"[a-z]+|\d+")
 PORTER = stemmer("porter")
+TENS, UNITS = [str(ten) for ten in range(20, 100, 10)], [str(unit) for unit in range(1, 10)]
 
 
 def fold(text: str) -> str:
-    """Lower the text, take the accents and apostrophes off."""
-    plain = unicodedata.normalize("NFKD", text.lower())
-    return re.sub("['’]", "", "".join(c for c in plain if not unicodedata.combining(c)))
+    """Lower the text, take the accents and apostrophes off; a non-dealer is one word, or the dealer would answer to it."""
+    plain = "".join(c for c in unicodedata.normalize("NFKD", text.lower()) if not unicodedata.combining(c))
+    return re.sub(r"\bnon[- ]+(?=[a-z])", "non", re.sub("['’]", "", plain))
 
 
 @cache
@@ -26,18 +27,22 @@ def stem(word: str) -> str:
 
 @cache
 def data(path: Path = Path(__file__).with_name("words.toml")) -> dict:
-    """Read the lists of words: stop, soft, numbers, groups, intents."""
+    """Read the lists of words: stop, soft, alike, groups, intents."""
     raw = tomllib.loads(path.read_text("utf-8"))
-    numbers = {word: row.split()[0] for row in raw["numbers"].replace("\n", " ").split(";") for word in row.split()[1:]}
+    alike = {word: row.split()[0] for row in re.split(r"[;\n]", raw["alike"]) if row.strip() for word in row.split()[1:]}
     groups = [[phrase.strip() for phrase in line.split(",")] for line in raw["groups"].strip().split("\n")]
-    return {"stop": raw["stop"].split(), "soft": raw["soft"].split(), "numbers": numbers, "groups": groups,
+    return {"stop": raw["stop"].split(), "soft": raw["soft"].split(), "alike": alike, "groups": groups,
             "intent": raw["intent"]}
 
 
 def words(text: str) -> list[str]:
     """Cut a text into folded words; a number is a number, in words or in digits."""
-    numbers = data()["numbers"]
-    return [numbers.get(word, word) for word in WORD.findall(fold(text))]
+    said, alike = [], data()["alike"]
+    for word in WORD.findall(fold(text)):
+        said.append(alike.get(word, word))
+        if len(said) > 1 and not word.isdigit() and said[-2] in TENS and said[-1] in UNITS:
+            said[-2:] = [str(int(said[-2]) + int(said[-1]))]           # twenty one is 21; 20 1 is two numbers
+    return said
 
 
 def stems(text: str) -> list[str]:

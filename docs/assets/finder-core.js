@@ -2,11 +2,11 @@
 // do, step for step; a test asks both the same questions.
 "use strict"
 
-const SATURATION = 0.9, OWN = 3, FAMILY = 2.2, OTHER = 0.02
-const TYPO = 0.6, PREFIX = 0.5, NAME = 0.3, BIGRAM = 0.15, SOFT = 0.7, WHOLE = 1.35, TOLD = 0.7, UNASKED = 0.6
+const SATURATION = 0.75, OWN = 3, FAMILY = 2.2, OTHER = 0.02, BROAD = 0.2, UNSURE = [1.6, 1.3, 1]
+const TYPO = 0.45, PREFIX = 0.5, NAME = 0.2, BIGRAM = 0.15, SOFT = 0.5, WHOLE = 1.35, TOLD = 0.7, UNASKED = 0.6
 const PRIOR = { "only-hint": 0.75, "numbered-law": 1.15, silence: 0.9 }
 
-const fold = (text) => text.toLowerCase().normalize("NFKD").replace(/['’\p{M}]/gu, "")
+const fold = (text) => text.toLowerCase().normalize("NFKD").replace(/['’\p{M}]/gu, "").replace(/\bnon[- ]+(?=[a-z])/g, "non")
 
 // Porter's stemmer of 1980: five steps that take endings off.
 const stem = (() => {
@@ -58,7 +58,15 @@ const stem = (() => {
   }
 })()
 
-const cutWords = (table, text) => (fold(text).match(/[a-z]+|\d+/g) || []).map((w) => Object.hasOwn(table.numbers, w) ? table.numbers[w] : w)
+function cutWords(table, text) {
+  const said = []
+  for (const word of fold(text).match(/[a-z]+|\d+/g) || []) {
+    said.push(Object.hasOwn(table.alike, word) ? table.alike[word] : word)
+    const [ten, unit] = said.slice(-2)
+    if (/^[a-z]/.test(word) && /^[2-9]0$/.test(ten) && /^[1-9]$/.test(unit)) said.splice(-2, 2, String(+ten + +unit))   // twenty one is 21
+  }
+  return said
+}
 const pairs = (tokens) => new Set(tokens.slice(1).map((t, i) => tokens[i] + " " + t))
 
 // Unfold a table once: postings as maps of record to weight, titles as pairs of stems.
@@ -67,15 +75,23 @@ function open(raw) {
   const post = new Map(Object.entries(raw.post).map(([token, flat]) => [token, unfold(flat, least, step)]))
   gather(post, raw.groups)
   for (const [token, rows] of post) idf.set(token, Math.log(1 + (size - rows.size + 0.5) / (rows.size + 0.5)))
+  const slug = (name) => /^\d+$/.test(name) ? [["law " + name]] : name.split("-").map(ways)
   const ways = (word) => [stem(word), ...(groups.get(stem(word)) || []).map((n) => "@" + n)]
   const stems = (text) => cutWords(raw, text).map(stem)
   return { ...raw, post, idf, phrases: groups, longest: Math.max(0, ...raw.groups.map(([key]) => key.split(" ").length)),
-    pairs: raw.records.map((r) => pairs(stems(r[1]))), slugs: raw.records.map((r) => r[0].split(".").pop().split("-").map(ways)),
-    own: raw.pages.map((p) => new Set(stems(p[0].split("/").pop().replace(/\.md$/, "") + " " + p[1]))),
+    pairs: raw.records.map((r) => pairs(stems(r[1]))), slugs: raw.records.map((r) => slug(r[0].split(".").pop())),
+    own: raw.pages.map((p, page) => new Set([...broad(raw, post, page), ...stems(p[0].split("/").pop().replace(/\.md$/, "") + " " + p[1])])),
     stops: new Set(raw.stop), softs: new Set(raw.soft),
     names: [...raw.names].sort((a, b) => b[0].split(" ").length - a[0].split(" ").length || b[0].length - a[0].length ||
       (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] - b[1])),
     intents: raw.intent.map(([asks, wanted, by]) => [new RegExp(asks), wanted, by]) }
+}
+
+// Names of one word that stand in a good share of the laws of their page.
+function broad(raw, post, page) {
+  const all = raw.records.filter((r) => r[3] === page).length
+  const laws = (name) => [...(post.get(name) || new Map()).keys()].filter((r) => raw.records[r][3] === page).length
+  return raw.names.filter(([name, of]) => of === page && laws(name) >= BROAD * all).map(([name]) => name)
 }
 
 function unfold(flat, least, step) {
@@ -154,18 +170,18 @@ function recognise(table, tokens) {
     for (let at = 0; at + key.length <= tokens.length; at++) {
       if (!key.every((k, i) => sameName(table, tokens[at + i], k))) continue
       const inside = [...book.values()].some((held) => held.size > key.length && key.every((_, i) => held.has(at + i)))
-      if (!inside && !book.has(page)) book.set(page, new Set(key.map((_, i) => at + i)))
+      if (!inside && !book.has(page)) book.set(page, new Map(key.map((k, i) => [at + i, k])))
     }
   }
   const found = strong.size ? strong : weak
-  const merely = [...strong].flatMap(([page, places]) => [...places].filter((at) => places.size === 1 || table.own[page].has(tokens[at])))
-  return [new Set(found.keys()), new Set(merely)]
+  const merely = [...strong].flatMap(([page, places]) => [...places].filter(([, word]) => [...table.own[page]].some((own) => sameName(table, word, own))).map(([at]) => at))
+  return [new Set(found.keys()), new Set(merely), strong.size > 0]
 }
 
 function mended(table, word) {
   const slips = allowed(word), found = new Map()
   for (const known of table.post.keys()) {
-    if (known[0] === "@" || /^\d/.test(known)) continue
+    if (known[0] === "@" || /^\d/.test(known) || known.includes(" ")) continue
     const slip = slips ? near(word, known) : 3
     if (slip <= slips && slip < 3) found.set(known, TYPO / slip)
     else if (slips && slip < 3 && known.length > 3 && bones(word) === bones(known)) found.set(known, TYPO)
@@ -186,6 +202,12 @@ function weigh(table, tokens, named) {
       if (size > 1) told.add(i)
     }
   }
+  tokens.slice(1).forEach((number, at) => {
+    const token = "law " + number
+    if (!["law", "rule"].includes(tokens[at]) || !table.post.has(token)) return
+    want(token, 1)
+    units.push([table.idf.get(token), [token]])
+  })
   tokens.forEach((word, at) => {
     if (table.stops.has(word) || (named.has(at) && !table.post.has(word))) return
     const own = table.post.has(word) ? new Map([[word, 1]]) : mended(table, word)
@@ -197,7 +219,14 @@ function weigh(table, tokens, named) {
   return [wanted, units]
 }
 
-function lift(table, question, tokens, games, families, units, record, score) {
+// By how much the laws of each page are favoured: those of the games named, their family, others.
+function favoured(table, games, sure) {
+  const [own, family, other] = sure ? [OWN, FAMILY, OTHER] : games.size ? UNSURE : [1, 1, 1]
+  const families = new Set([...games].map((g) => table.pages[g][3]).filter(Boolean))
+  return table.pages.map((about, page) => games.has(page) ? own : families.has(about[3]) ? family : other)
+}
+
+function lift(table, question, tokens, favour, units, record, score) {
   const row = table.records[record]
   let mass = 0, met = 0, shared = 0
   for (const [weight, anyOf] of units) {
@@ -207,10 +236,10 @@ function lift(table, question, tokens, games, families, units, record, score) {
   score *= 0.6 + 0.4 * (mass ? met / mass : 1)
   for (const pair of pairs(tokens)) shared += table.pairs[record].has(pair)
   score *= 1 + BIGRAM * shared
-  if (games.size) score *= games.has(row[3]) ? OWN : families.has(table.pages[row[3]][3]) ? FAMILY : OTHER
+  score *= favour[row[3]]
   const said = new Set([...tokens, ...units.flatMap(([, anyOf]) => anyOf)])
   if (table.slugs[record].every((ways) => ways.some((w) => said.has(w)))) score *= WHOLE
-  if (row[5] && !games.size) score *= UNASKED
+  if (row[5] && favour[row[3]] === 1) score *= UNASKED
   for (const tag of row[4]) score *= PRIOR[tag] || 1
   for (const [asks, wanted, by] of table.intents) if (wanted.some((w) => row[4].includes(w)) && asks.test(fold(question))) score *= by
   return score
@@ -218,7 +247,7 @@ function lift(table, question, tokens, games, families, units, record, score) {
 
 // Rank the laws for a question: verdict, laws in order, the games recognised.
 function search(table, question, most = 10) {
-  const tokens = cutWords(table, question).map(stem), [games, named] = recognise(table, tokens)
+  const tokens = cutWords(table, question).map(stem), [games, named, sure] = recognise(table, tokens)
   const [wanted, units] = weigh(table, tokens, named), scores = new Map(), inOrder = [...games].sort((a, b) => a - b)
   for (const page of inOrder)
     for (const said of miscounted(tokens, table.pages[page][5]))
@@ -227,8 +256,8 @@ function search(table, question, most = 10) {
   for (const [token, weight] of wanted)
     for (const [record, tf] of table.post.get(token) || [])
       scores.set(record, (scores.get(record) || 0) + weight * table.idf.get(token) * tf / (SATURATION + tf))
-  const families = new Set([...games].map((g) => table.pages[g][3]).filter(Boolean))
-  const ranked = [...scores].map(([r, s]) => [lift(table, question, tokens, games, families, units, r, s), r]).sort((a, b) => b[0] - a[0] || a[1] - b[1])
+  const favour = favoured(table, games, sure)
+  const ranked = [...scores].map(([r, s]) => [lift(table, question, tokens, favour, units, r, s), r]).sort((a, b) => b[0] - a[0] || a[1] - b[1])
   const laws = ranked.slice(0, most).map(([, r]) => table.records[r])
   return { verdict: laws.length && laws[0][5] ? "silent" : "ruling", laws: laws.map((l) => l[0]), games: inOrder }
 }

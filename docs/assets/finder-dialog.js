@@ -136,7 +136,7 @@ function reckon(text, games) {                                      // what card
     const names = named(page), cards = [], others = [];
     let apart = 0;
     for (const word of words) {
-      const card = CARD.exec(RANKS[word] || (Object.hasOwn(table.numbers, word) ? table.numbers[word] : word));
+      const card = CARD.exec(RANKS[word] || (Object.hasOwn(table.alike, word) ? table.alike[word] : word));
       if (card) cards.push({ rank: (card[1] || card[4]).toUpperCase().replace("T", "10"), suit: SUITS[(card[2] || card[3] || "").toLowerCase()] || card[2] || card[3] || "" });
       else { if (APART.has(word)) apart = cards.length; others.push(word); }
     }
@@ -274,7 +274,7 @@ function spoken(found, numbers) {
   return `${found.verdict === "silent" ? "The books are silent" : `${numbers.length} laws`}. First, ${one.game}: ${one.title}. ${one.silent ? "" : one.lines.join(" ")}`;
 }
 function borrowed(text) {                                    // a name that today is another game's
-  const words = ` ${(hoyleFinder.fold(text).match(/[a-z]+|\d+/g) || []).map((word) => hoyleFinder.stem(Object.hasOwn(table.numbers, word) ? table.numbers[word] : word)).join(" ")} `;
+  const words = ` ${(hoyleFinder.fold(text).match(/[a-z]+|\d+/g) || []).map((word) => hoyleFinder.stem(Object.hasOwn(table.alike, word) ? table.alike[word] : word)).join(" ")} `;
   return table.borrowed.filter(([, key]) => words.includes(` ${key} `)).map(([name, , page, note]) => make("p", "find__note", make("b", "", name), `: ${note}. Here it is ${table.pages[page][1]}.`));
 }
 const nothing = () => make("p", "find__note", "No word of this is known here. Say which game it is and what happened, or find it ", press("find__a", () => mode("taps"), "in four taps"), ".");
