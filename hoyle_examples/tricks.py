@@ -193,14 +193,15 @@ def play_card(table, who: str, card: Card, order: Order, duties=(), *, seats, fi
 def most_tricks(mine, yours, leads: bool, order: Order, duties=(), script=(), helped: bool = False, seen=None) -> int:
     """The tricks that *mine* makes with all cards open, both sides playing their best; exact.
 
-    *leads*: *mine* leads first. *script*: the cards that *mine* leads, in order, whenever it leads. *helped*: the
-    other side plays into its hand, so that the answer is the most that any play can give. *seen*: a dict kept by
-    the caller for one order, one list of duties and one *helped*, so that many deals share what is known. Positions
-    that differ only in the names of plain suits, or in ranks with no card between them, are one: which wants a
-    pack without doubles, and duties that treat plain suits alike.
+    *leads*: *mine* leads first. *script*: the cards that *mine* leads, in order, whenever it leads, passing over what
+    it has played already. *helped*: the other side plays into its hand, so that the answer is the most that any play
+    can give. *seen*: a dict kept by the caller for one order, one list of duties and one *helped*, so that many deals
+    share what is known. Positions that differ only in the names of plain suits, or in ranks with no card between
+    them, are one: which wants a pack without doubles, and duties that treat plain suits alike.
     """
     if not mine or not yours:
         return 0
+    script = [card for card in script if card in mine]
     seen = {} if seen is None else seen
     key = (shape(mine, yours, order), leads) if not script else None
     if key in seen:
@@ -208,12 +209,12 @@ def most_tricks(mine, yours, leads: bool, order: Order, duties=(), script=(), he
     first, second = (mine, yours) if leads else (yours, mine)
     pick_lead, pick_reply = (max, max) if helped else (max, min) if leads else (min, max)
     worth = []
-    for led in (script[0],) if leads and script else first:
+    for led in script[:1] if leads and script else first:
         after = []
         for reply in legal(second, (("", led),), order, duties):
             won = beats(reply, led, order) != leads
             rest = [tuple(c for c in hand if c != led and c != reply) for hand in (mine, yours)]
-            after.append(won + most_tricks(*rest, won, order, duties, script[1:] if leads else script, helped, seen))
+            after.append(won + most_tricks(*rest, won, order, duties, script, helped, seen))
         worth.append(pick_reply(after))
     best = pick_lead(worth)
     if key:

@@ -257,6 +257,16 @@ def test_a_script_is_the_best_that_those_leads_allow():
         assert max(led) == most_tricks(mine, yours, True, HEARTS, duties)
 
 
+def test_no_script_beats_the_best_play():
+    """Cards named to be led bind their holder, and what has been played already is not led again."""
+    chance, duties = random.Random(8), [(duty, LAW) for duty in RULES["win if able"]]
+    for _ in range(100):
+        dealt = chance.sample(PACK, 10)
+        mine, yours = tuple(dealt[:5]), tuple(dealt[5:])
+        best = most_tricks(mine, yours, True, HEARTS, duties)
+        assert all(most_tricks(mine, yours, True, HEARTS, duties, two) <= best for two in permutations(mine, 2))
+
+
 def test_shapes_forget_names_and_gaps_only():
     """Plain suits may change places and ranks close up; trumps, and the order of the two sides, may not."""
     assert shape(cards("♠K ♥7"), cards("♠9 ♥8"), HEARTS) == shape(cards("♦Q ♥9"), cards("♦J ♥K"), HEARTS)
