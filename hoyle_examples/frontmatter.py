@@ -60,7 +60,7 @@ def check_game(meta: dict, slips: Slips) -> None:
         if key not in NEEDED + ALLOWED:
             slip(key, f"{key} is no key of a game's front matter{nearest(str(key), NEEDED + ALLOWED)}")
     for key in NEEDED:
-        if meta.get(key) in EMPTY:
+        if meta.get(key) in EMPTY and (key, meta.get(key)) != ("also", []):      # not every game has another name
             slip(key, f"the front matter has no {key}")
     for shape, kind, keys in SHAPES:
         for key in keys.split():

@@ -288,11 +288,14 @@ def check_order(section: Section, slips: Slips) -> int:
 
 def check_rests(section: Section, found: dict, slips: Slips) -> None:
     """A law says how it is asked, and rests on rules or on a silence."""
-    if "Asked as" not in found:
-        slips.add(section.start, f"{section.id} has no Asked as: give two or three phrases that a player would type")
+    if len(terms.pieces(found.get("Asked as", ("", 0))[0], ";")) < 2:
+        slips.add(section.start, f"{section.id} has no two phrases under Asked as: give two or three that a player "
+                  "would type, with ; between")
     if ("From" in found) == ("Silent" in found):
         has = "both From and Silent" if "From" in found else "neither From nor Silent"
         slips.add(section.start, f"{section.id} has {has}: a law rests on rules of the books, or says they are silent")
+    elif "Silent" in found and "Ruling" in found:
+        slips.add(found["Ruling"][1], f"{section.id} has Ruling and Silent: what no book says is not ruled here")
 
 
 def score_table(section: Section) -> tuple[str, tuple[tuple[str, str], ...]] | None:

@@ -86,7 +86,8 @@ def facets(text: str, line: int, slips: Slips) -> tuple[str | None, tuple[str, .
     for facet in named:
         kind = next((kind for kind, known in enumerate((PHASES, SITUATIONS, PEOPLE)) if facet in known), None)
         if kind is None:
-            slips.add(line + 1, f"{facet} is no facet of When{nearest(facet, PHASES + SITUATIONS + PEOPLE)}", facet)
+            near = nearest(facet, PHASES + SITUATIONS + PEOPLE)
+            slips.add(line + 1, f"{facet} is no facet of When{near} (CONTRIBUTING.md lists them)", facet)
         else:
             kinds.append((kind, facet))
     order = [kind for kind, _ in kinds]

@@ -35,9 +35,6 @@ title: Faro
 
 The banker deals; a "soda" is the first card.
 
-Ruling
-:   The banker deals.
-
 When
 :   deal · dealer
 

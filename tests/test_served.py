@@ -74,7 +74,7 @@ def test_borrowed_names_carry_their_note(tmp_path):
     (tmp_path / "games" / "loo.md").write_text(
         "---\ntitle: Loo\nplayers: 3\nhand: 3\npack: 52\nrank: A K\ngoal: the pool\n"
         "also: [lanterloo, bingo (not the same game)]\nfamily: loo\nbooks: []\n---\n# Loo\n\n"
-        "### Three cards each { #loo.deal }\n\nDeal three cards.\n\nRuling\n:   Three each.\n\n"
+        "### Three cards each { #loo.deal }\n\nDeal three cards.\n\n"
         "Asked as\n:   how many cards; deal of loo\n\nSilent\n:   `hoffmann: no rule`\n",
         "utf-8",
     )

@@ -81,7 +81,7 @@ point     elder = 6
 One more is counted for the last trick.
 
 Asked as
-:   is the last trick special
+:   is the last trick special; what is the last trick worth
 
 From
 :   `hoffmann.piquet.last-trick`
@@ -96,7 +96,7 @@ It is not said who begins.
 Nearest, and only a neighbour: [the last trick][piquet.last-trick] tells something else.
 
 Asked as
-:   who starts
+:   who starts; who begins
 
 Silent
 :   `hoffmann: no rule`
