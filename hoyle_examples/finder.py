@@ -5,6 +5,7 @@ The browser's reader, docs/assets/finder-core.js, does the same step for step; a
 
 import re
 from functools import lru_cache
+from itertools import islice
 from math import log
 
 from hoyle_examples.words import concepts, fold, miscounted, stem, words
@@ -20,7 +21,7 @@ PRIOR = {"only-hint": 0.75, "numbered-law": 1.15, "silence": 0.9}
 def opened(table: dict) -> dict:
     """Unfold a table once: postings as pairs, titles as pairs of stems."""
     groups = {tuple(key.split(" ")): numbers for key, numbers in table["groups"]}
-    post = gather({token: unfold(flat, *table["scale"]) for token, flat in table["post"].items()}, groups)
+    post = gather(unfold(table), groups)
     size = len(table["records"])
     return {**table, "post": post, "idf": {t: log(1 + (size - len(p) + 0.5) / (len(p) + 0.5)) for t, p in post.items()},
             "slugs": [slug(record[0].rpartition(".")[2], groups) for record in table["records"]],
@@ -49,13 +50,16 @@ def ways(word: str, groups: dict) -> set[str]:
     return {stem(word), *(f"@{number}" for number in groups.get((stem(word),), ()))}
 
 
-def unfold(flat: list[int], least: float, step: float) -> list[tuple[int, float]]:
-    """Turn steps and powers into record numbers and weights."""
-    rows, at = [], 0
-    for ahead, power in zip(flat[::2], flat[1::2]):
-        at += ahead
-        rows.append((at, least * step ** power))
-    return rows
+def unfold(table: dict) -> dict[str, list[tuple[int, float]]]:
+    """Turn the columns of the table into record numbers and weights, token by token."""
+    rows, (least, step) = zip(table["steps"], table["powers"]), table["scale"]
+    post = {}
+    for token, held in zip(table["tokens"], table["held"]):
+        at, post[token] = 0, []
+        for ahead, power in islice(rows, held):
+            at += ahead
+            post[token].append((at, least * step ** int(power, 36)))
+    return post
 
 
 def gather(post: dict, groups: dict) -> dict:

@@ -12,6 +12,7 @@ BEND = {"title": 0.5, "slug": 0.3, "facets": 0.3, "ruling": 0.5, "text": 0.75, "
         "number": 0.0}                 # how much length counts
 STEP = 1.6                            # a posting's weight is kept as a power of this: small numbers travel light
 LEAST = 0.3                            # the lightest posting that is kept
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 WEAK_FROM = 3                          # a name that stands in so many laws of other games is also a plain word
 MARKUP = re.compile(r"```.*?```|\]\[[^\]]*\]|\]\([^)]*\)|[*_`#|\[\]]|\{[^}]*\}", re.S)
 
@@ -46,7 +47,7 @@ def compile_table(book, kinds: dict[str, str] | None = None, terms: dict[str, li
         "pages": [[page, *about(book, page)] for page in pages],
         "records": [[law.id, law.title, law.ruling or first_sentence(law.text), pages.index(law.page),
                      tags(law, kinds or {}, law.id in rows), "; ".join(f"{name}: {kind}" for name, kind in law.silent or ())] for law in laws],
-        "post": postings(counted, known["stop"]),
+        **columns(postings(counted, known["stop"])),
         "names": names(book, laws, pages),
         "groups": sorted([" ".join(key), numbers] for key, numbers in index.items()),
         "stop": sorted({stem(word) for word in known["stop"]}),
@@ -73,8 +74,8 @@ def numbered(law) -> dict[str, Counter]:
     return {"number": Counter([f"law {law.number}"] if law.number else ())}
 
 
-def postings(counted: list[dict], stop: list[str]) -> dict[str, list[int]]:
-    """Weigh each token in each record; a posting is the step from the record before, and the weight's power."""
+def postings(counted: list[dict], stop: list[str]) -> dict[str, list[tuple[int, int]]]:
+    """Weigh each token in each record; a posting is the record's number, and the weight's power."""
     dull = {stem(word) for word in stop}
     mean = {field: max(1.0, sum(sum(c[field].values()) for c in counted) / max(1, len(counted))) for field in WEIGHT}
     found: dict[str, list[tuple[int, int]]] = defaultdict(list)
@@ -88,16 +89,18 @@ def postings(counted: list[dict], stop: list[str]) -> dict[str, list[int]]:
             level = round(log(max(weight, 1e-9) / LEAST, STEP))
             if token not in dull and level >= 0:
                 found[token].append((number, level))
-    return {token: steps(rows) for token, rows in sorted(found.items())}
+    return dict(sorted(found.items()))
 
 
-def steps(rows: list[tuple[int, int]]) -> list[int]:
-    """Write record numbers as steps, each followed by its power."""
-    flat, last = [], 0
-    for number, weight in rows:
-        flat += [number - last, weight]
-        last = number
-    return flat
+def columns(post: dict[str, list[tuple[int, int]]]) -> dict:
+    """Lay the postings out in columns, which travel lighter.
+
+    The tokens, how many postings each has, the steps from record to record, and the powers, a character each (0 to z).
+    """
+    rows = list(post.values())
+    return {"tokens": list(post), "held": [len(held) for held in rows],
+            "steps": [number - before for held in rows for (number, _), (before, _) in zip(held, [(0, 0), *held])],
+            "powers": "".join(DIGITS[level] for held in rows for _, level in held)}
 
 
 def first_sentence(text: str) -> str:

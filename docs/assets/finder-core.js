@@ -71,8 +71,7 @@ const pairs = (tokens) => new Set(tokens.slice(1).map((t, i) => tokens[i] + " " 
 
 // Unfold a table once: postings as maps of record to weight, titles as pairs of stems.
 function open(raw) {
-  const [least, step] = raw.scale, idf = new Map(), size = raw.records.length, groups = new Map(raw.groups)
-  const post = new Map(Object.entries(raw.post).map(([token, flat]) => [token, unfold(flat, least, step)]))
+  const idf = new Map(), size = raw.records.length, groups = new Map(raw.groups), post = unfold(raw)
   gather(post, raw.groups)
   for (const [token, rows] of post) idf.set(token, Math.log(1 + (size - rows.size + 0.5) / (rows.size + 0.5)))
   const slug = (name) => /^\d+$/.test(name) ? [["law " + name]] : name.split("-").map(ways)
@@ -94,10 +93,16 @@ function broad(raw, post, page) {
   return raw.names.filter(([name, of]) => of === page && laws(name) >= BROAD * all).map(([name]) => name)
 }
 
-function unfold(flat, least, step) {
-  const rows = new Map()
-  for (let i = 0, at = 0; i < flat.length; i += 2) rows.set(at += flat[i], least * step ** flat[i + 1])
-  return rows
+// Turn the columns of the table into record numbers and weights, token by token.
+function unfold(raw) {
+  const [least, step] = raw.scale, post = new Map()
+  let n = 0
+  raw.tokens.forEach((token, which) => {
+    const rows = new Map()
+    for (let at = 0, last = n + raw.held[which]; n < last; n++) rows.set(at += raw.steps[n], least * step ** parseInt(raw.powers[n], 36))
+    post.set(token, rows)
+  })
+  return post
 }
 
 // Add to each concept the laws that its single words tell.
