@@ -79,10 +79,10 @@ def strip(here: Here, page: Page) -> Element:
     """A game's laws, a small card for each."""
     code = in_code(page)
     shown = sum(law.id in here.shown for law in page.laws)
-    tests = sum(bool(outcome.claim or outcome.refused)
+    checks = sum(bool(outcome.claim or outcome.refused)
                 for example in page.examples for outcome in here.played[example.name].outcomes)
     coded = sum(law.id in code for law in page.laws)
-    told = [(len(page.laws), "laws"), (shown, "shown"), (coded, "in code"), (tests, "tests")]
+    told = [(len(page.laws), "laws"), (shown, "shown"), (coded, "in code"), (checks, "check" + "s" * (checks != 1))]
     cards = make("span", "strip", *(make("i", kind_of(law, code, here)) for law in page.laws),
                  role="img", aria_label=f"{shown} of {len(page.laws)} laws shown in a checked hand")
     return make("li", "", make("h3", "", make("a", "", page.title, href=here.to(page.path))), cards,

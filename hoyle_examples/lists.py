@@ -11,7 +11,7 @@ from hoyle_examples.drawing import kinds as kinds_of
 from hoyle_examples.errata import errata
 from hoyle_examples.gaps import covered
 from hoyle_examples.gathered import agree, differences
-from hoyle_examples.here import Here, capital, chapter_of, has_page, is_numbered, sorting
+from hoyle_examples.here import UNITS, Here, capital, chapter_of, has_page, is_numbered, sorting
 from hoyle_examples.laws import Law, Page
 from hoyle_examples.laws import plain as text_of
 from hoyle_examples.situations import NoList, kinds, sits, situation
@@ -66,9 +66,13 @@ def brief(number) -> str:
 
     >>> brief(2), brief("2 to 4"), brief("6 or more"), brief("3-6; 3-9 at another"), brief("32, or 52 at another")
     ('2', '2–4', '6+', '3–6', '32')
+    >>> brief("any number"), brief("up to 6 or 7"), brief("six packs of 52, or three")
+    ('any', '≤7', '312')
     """
-    first = re.split(r"[;,]| at ", str(number or ""))[0]
-    return re.sub(r"\s*(?:-|–|\bto\b)\s*", "–", re.sub(r"\s*or more$", "+", first.strip()))
+    first = re.split(r"[;,]| at ", str(number or ""))[0].strip()
+    first = re.sub(r"^any number$", "any", re.sub(r"^up to (?:\d+ or )?(?=\d+$)", "≤", first))
+    first = re.sub(rf"^({'|'.join(UNITS)}) packs of (\d+)$", lambda m: str(UNITS.index(m[1]) * int(m[2])), first)
+    return re.sub(r"\s*(?:-|–|\bto\b)\s*", "–", re.sub(r"\s*or more$", "+", first))
 
 
 def questions(here: Here, *names: str) -> list[Element]:

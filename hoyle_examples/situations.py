@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from hoyle_examples.drawing import add, joined, make
+from hoyle_examples.here import count
 from hoyle_examples.laws import Book, Law, plain
 from hoyle_examples.pages import PEOPLE, PHASES, SITUATIONS
 from hoyle_examples.sections import SILENCES, Here
@@ -62,9 +63,14 @@ def volumes_of(law: Law, book: Book) -> list[str]:
     return [name for name in dict.fromkeys(held) if name in book.books.volumes]
 
 
-def rulings(book: Book, name: str) -> list[Law]:
-    """The laws on one kind of mishap."""
+def answers(book: Book, name: str) -> list[Law]:
+    """The laws on one kind of mishap, rulings and silences."""
     return [law for law in book.laws.values() if name in law.situation and settles(law)]
+
+
+def rulings(book: Book, name: str) -> int:
+    """How many of them rule."""
+    return sum(not law.silent for law in answers(book, name))
 
 
 # ------------------------------------------------------------ the lists of a page
@@ -74,7 +80,7 @@ def situation(here: Here, *words: str) -> list[Element]:
     name = " ".join(words)
     if name not in SITUATIONS:
         raise NoList(f"there is no situation {name or 'without a name'}; there are: {', '.join(SITUATIONS)}")
-    made, found = [], rulings(here.book, name)
+    made, found = [], answers(here.book, name)
     for page in sorted(here.book.pages.values(), key=lambda page: (not page.is_game, fold(page.title))):
         rows = [ruled(law, here) for law in found if law.page == page.path]
         if rows:
@@ -103,13 +109,14 @@ def silence(law: Law, here: Here) -> str:
 
 
 def kinds(here: Here) -> list[Element]:
-    """Every kind of mishap, with the number of rulings on it."""
+    """Every kind of mishap, with the number of rulings on it, and of silences."""
     rows = []
     for name in SITUATIONS:
         page = here.book.pages.get(page_of(name))
         if page:
-            many = make("i", "", str(len(rulings(here.book, name))), make("span", "vh", " rulings"))
-            link = make("a", "", make("b", "", page.title), make("span", "", many), href=here.to(page.path))
+            many, silent = rulings(here.book, name), len(answers(here.book, name)) - rulings(here.book, name)
+            told = count(many, "ruling") + f", {count(silent, 'silence')}" * bool(silent)
+            link = make("a", "", make("b", "", page.title), make("span", "", told), href=here.to(page.path))
             rows.append(make("li", "", link))
     return [make("ul", "index", *rows)]
 
@@ -127,7 +134,7 @@ def sits(here: Here) -> list[Element]:
             rows.append(tile(here.to("situations/index.md"), picture, title.text, len(SITUATIONS), "kinds of mishap"))
             rows[-1].set("class", "more")
         else:
-            rows.append(tile(here.to(page_of(name)), picture, title.text, len(rulings(here.book, name)), "rulings"))
+            rows.append(tile(here.to(page_of(name)), picture, title.text, rulings(here.book, name), "rulings"))
     return [make("ul", "sits", *rows)]
 
 
