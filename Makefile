@@ -1,4 +1,4 @@
-# make serve | site | test | lint | bench | builders | lock | clean
+# make serve | site | check | test | lint | bench | builders | lock | clean
 # Another Python:  make test PYTHON=python3.13        Another port:  make serve PORT=8080
 
 PYTHON ?= python3
@@ -19,14 +19,14 @@ serve: check                  ## check every example, build strictly, serve on t
 site: check                   ## the same into site/
 	$(RUN) -m mkdocs build --strict
 
-check: $(LOCKED)
+check: $(LOCKED)              ## play every hand, write the data files that the site serves
 	$(RUN) -m hoyle_examples check
 	$(RUN) -m hoyle_examples data
 
-test: $(TESTED)               ## the whole test suite
+test: $(TESTED)               ## the whole test suite, or  make test ARGS=docs/games/piquet.md
 	$(RUN) -m pytest $(ARGS)
 
-lint: $(TESTED)
+lint: $(TESTED)               ## read the code over
 	$(RUN) -m ruff check .
 
 bench: $(TESTED)              ## ratios in one run; exit 1 where a bound is broken

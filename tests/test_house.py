@@ -2,6 +2,7 @@
 
 import ast
 import re
+import shutil
 import subprocess
 import sys
 import textwrap
@@ -15,6 +16,7 @@ from packaging.utils import canonicalize_name
 
 from hoyle_examples import cli, games
 from hoyle_examples.running import play
+from hoyle_examples.terms import PEOPLE, PHASES, SITUATIONS
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -133,20 +135,30 @@ def test_template_of_a_game_stands(tmp_path, monkeypatch, capsys):
     for file, body in ((f"docs/games/{name}.md", page), (f"engine/{name.replace('-', '_')}.py", code)):
         (tmp_path / file).parent.mkdir(parents=True)
         (tmp_path / file).write_text(body + "\n", "utf-8")
+    shutil.copytree(ROOT / "docs" / "books", tmp_path / "docs" / "books", ignore=shutil.ignore_patterns("*.txt"))
     monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path / "engine")])
     assert cli.main(["check", "--docs", str(tmp_path / "docs")]) == 0, capsys.readouterr().out
     assert "1 examples, 2 rows, 2 claims, 0 failed" in capsys.readouterr().out
+
+
+def test_contributing_lists_the_facets():
+    """CONTRIBUTING names each facet of When, and no other."""
+    text = re.search(r"^The facets.*?\n\n(.*?)\n\n", (ROOT / "CONTRIBUTING.md").read_text("utf-8"), re.M | re.S)[1]
+    told = [" ".join(row.split()).partition(": ")[2].rstrip(".").split(", ") for row in text.split("\n* ")]
+    assert told == [list(PHASES), list(SITUATIONS), list(PEOPLE)]
 
 
 def test_readme_shows_what_is_so():
     """The hand that README shows holds, and a wrong figure in it is told as README tells it."""
     text = (ROOT / "README.md").read_text("utf-8")
     hand = re.search(r"^```hoyle\n(.*?)^```", text, re.M | re.S)[1]
-    page, line, told = re.search(r"^(\w+)\.md:(\d+): (the page says .*)$", text, re.M).groups()
+    page, line, told = re.search(r"^games/(\w+)\.md:(\d+): (the page says .*)$", text, re.M).groups()
     says, gives = re.match(r"the page says (\d+); the law gives (\d+)", told).groups()
     assert play(hand, page).faults == ()
-    wrong = play(hand.replace(f"= {gives}", f"= {says}"), page, f"{page}.md", int(line) - 2)
-    assert list(map(str, wrong.faults)) == [f"{page}.md:{line}: {told}"]
+    wrong = play(hand.replace(f"= {gives}", f"= {says}"), page, f"games/{page}.md", int(line) - 2)
+    assert list(map(str, wrong.faults)) == [f"games/{page}.md:{line}: {told}"]
+    rows, row = (ROOT / "docs" / "games" / f"{page}.md").read_text("utf-8").split("\n"), hand.split("\n")[2]
+    assert rows[int(line) - 1] == row, f"README: its row stands on line {rows.index(row) + 1} of the page now"
 
 
 def test_no_file_names_a_machine():
