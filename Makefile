@@ -23,7 +23,7 @@ check: $(LOCKED)              ## play every hand, write the data files that the 
 	$(RUN) -m hoyle_examples check
 	$(RUN) -m hoyle_examples data
 
-test: $(TESTED)               ## the whole test suite, or  make test ARGS=docs/games/piquet.md
+test: $(TESTED)               ## the whole test suite, or of it  make test ARGS=docs/games
 	$(RUN) -m pytest $(ARGS)
 
 lint: $(TESTED)               ## read the code over
