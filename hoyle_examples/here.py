@@ -79,8 +79,14 @@ def in_words(number: int) -> str:
 
 
 def spelled(value) -> str:
-    """What the front matter says, its numbers in words: 2 → two, 2-5 → two to five."""
-    return re.sub(r"\d+", lambda match: in_words(int(match[0])), re.sub(r"(\d)\s*[-–]\s*(\d)", r"\1 to \2", str(value)))
+    """What the front matter says, its numbers in words, or all in figures where one is too large for words.
+
+    >>> spelled(2), spelled("2-5"), spelled("52, 104 or 156")
+    ('two', 'two to five', '52, 104 or 156')
+    """
+    text = re.sub(r"(\d)\s*[-–]\s*(\d)", r"\1 to \2", str(value))
+    large = any(int(figure) >= 100 for figure in re.findall(r"\d+", text))
+    return text if large else re.sub(r"\d+", lambda match: in_words(int(match[0])), text)
 
 
 def capital(text: str) -> str:

@@ -6,7 +6,7 @@ A page asks for one in a fence of its own: the list's name, and what it is to be
 import re
 from xml.etree.ElementTree import Element
 
-from hoyle_examples.drawing import joined, make
+from hoyle_examples.drawing import add, joined, make
 from hoyle_examples.drawing import kinds as kinds_of
 from hoyle_examples.errata import errata
 from hoyle_examples.gaps import covered
@@ -32,13 +32,14 @@ def draw(asked: list[str], here: Here) -> list[Element]:
 def games(here: Here) -> list[Element]:
     """Every game from A to Z, with its players, its pack and its length."""
     pages = sorted((page for page in here.book.pages.values() if page.is_game), key=lambda page: sorting(page.title))
-    return [make("ul", "index", *(game(page, here) for page in pages))]
+    return [make("ul", "index index--games", *(game(page, here) for page in pages))]
 
 
 def game(page: Page, here: Here) -> Element:
     """One game, with what it is good for."""
+    length = make("small", "", str(page.meta.get("length") or ""))
     link = make("a", "", make("b", "", page.title), make("span", "", *measures(page.meta)), href=here.to(page.path))
-    return make("li", "", link, data_taste=" ".join(tastes(page.meta)))
+    return make("li", "", add(link, length if length.text else None), data_taste=" ".join(tastes(page.meta)))
 
 
 def tastes(meta: dict) -> list[str]:
@@ -46,19 +47,21 @@ def tastes(meta: dict) -> list[str]:
 
     >>> tastes({"players": "2-4", "stakes": True}), tastes({"players": "3+", "stakes": False})
     (['two'], ['crowd', 'nothing'])
+    >>> tastes({"players": "any number"}), tastes({"players": "up to 6 or 7"})
+    (['two', 'crowd'], ['two', 'crowd'])
     """
     players = str(meta.get("players", ""))
     numbers = [int(number) for number in re.findall(r"\d+", players)]
-    most = 99 if "+" in players or "more" in players else max(numbers, default=0)
-    fits = {"two": min(numbers, default=0) <= 2 <= most, "crowd": most >= CROWD, "nothing": meta.get("stakes") is False}
+    most = 99 if re.search(r"\+|\bmore\b|\bany\b", players) else max(numbers, default=0)
+    least = 0 if players.startswith("up to") else min(numbers, default=0)
+    fits = {"two": least <= 2 <= most, "crowd": most >= CROWD, "nothing": meta.get("stakes") is False}
     return [name for name, so in fits.items() if so]
 
 
 def measures(meta: dict) -> list[Element]:
-    """Players, cards, and how long a game is, in brief."""
-    told = [(brief(meta.get("players")), "players"), (brief(meta.get("pack")), "cards"),
-            (str(meta.get("length") or ""), "")]
-    return [make("i", "", value, make("span", "vh", f" {unit}") if unit else None) for value, unit in told]
+    """Players and cards, in brief."""
+    told = (brief(meta.get("players")), " players, "), (brief(meta.get("pack")), " cards, ")
+    return [make("i", "", value, make("span", "vh", unit)) for value, unit in told]
 
 
 def brief(number) -> str:
@@ -141,7 +144,7 @@ def silences(here: Here) -> list[Element]:
         laws = [law for law in page.laws if law.silent]
         if laws:
             rows = (make("li", "", make("a", "", make("b", "", law.title), href=here.law(law))) for law in laws)
-            made += [make("h2", "", page.title), make("ul", "index index--long", *rows)]
+            made += [make("h2", "", page.title, id=f"at-{page.name}"), make("ul", "index index--words", *rows)]
     return made
 
 

@@ -36,7 +36,7 @@ def head(here: Here) -> Element:
 
 def facts(meta: dict) -> Element:
     """Players, goal and length; the pack, and its order as a hand of cards."""
-    players = f"{spelled(meta['players'])}; {cards_of(meta.get('hand'))} each"
+    players = f"{spelled(meta['players'])}; {cards_of(meta.get('hand'), ' each')}"
     told = [("Players", players), ("Goal", str(meta["goal"])), ("Length", str(meta.get("length") or ""))]
     cells = [make("div", "", make("dt", "", name), make("dd", "", capital(value))) for name, value in told if value]
     pack = make("dd", "", capital(cards_of(meta["pack"])), *rank(meta))
@@ -44,12 +44,19 @@ def facts(meta: dict) -> Element:
     return make("dl", f"facts facts--{len(cells)}", *cells)
 
 
-def cards_of(number) -> str:
-    """So many cards, unless the page says it in words of its own."""
-    text = spelled(number)
-    if "card" in text:
-        return text
-    return f"{text} cards" if text != "one" else "one card"
+def cards_of(number, each: str = "") -> str:
+    """So many cards, whatever follows the number left as it is; or what the page says in words of its own.
+
+    >>> cards_of(32), cards_of("32, or 52 at another"), cards_of("52, 104 or 156"), cards_of("six packs of 52")
+    ('thirty-two cards', 'thirty-two cards, or fifty-two at another', '52, 104 or 156 cards', 'six packs of fifty-two')
+    >>> cards_of(1, " each"), cards_of("4 cards at a time", " each"), cards_of("a share of the pack", " each")
+    ('one card each', 'four cards each at a time', 'a share of the pack each')
+    """
+    match = re.fullmatch(r"(\d+(?:(?:, \d+)* or \d+)?)(?: cards?)?((?:[,; ].*)?)", str(number))
+    if not match:
+        return spelled(number) + each
+    many, rest = match.groups()
+    return spelled(f"{many} card{'' if many == '1' else 's'}{each}{rest}")
 
 
 def rank(meta: dict) -> list:
@@ -65,7 +72,7 @@ def rank(meta: dict) -> list:
 
 def way(meta: dict) -> Element:
     """A deal in three or four steps."""
-    return make("ol", "way", *(make("li", "", step) for step in meta.get("way") or ()))
+    return make("ol", "way", *(make("li", "", step.rstrip(".") + ".") for step in meta.get("way") or ()))
 
 
 def counts(here: Here) -> Element | None:

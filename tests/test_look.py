@@ -203,4 +203,8 @@ def test_paper_is_light_and_in_two_columns(browser, url):
     assert sum(map(int, re.findall(r"\d+", ink)[:3])) < 3 * 64
     assert page.evaluate("getComputedStyle(document.querySelector('article')).columnCount") == "2"
     assert page.locator("header.md-header:visible, .dock:visible, article button:visible").count() == 0
+    for width in (700, 1100):                       # upright and across: nothing hangs out of its column
+        page.set_viewport_size({"width": width, "height": 1000})
+        hung = page.locator(".ruling, .law__h").evaluate_all("all => all.map(one => getComputedStyle(one).marginLeft)")
+        assert {*hung} == {"0px"}
     context.close()

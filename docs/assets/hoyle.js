@@ -72,7 +72,7 @@ function deal(table) {
     const told = (lines.find((one) => index(one) === seen)?.dataset.k || zero()).split("|");
     all("[data-count]", table).forEach((place) => { place.textContent = told[+place.dataset.count] || ""; });
   }
-  const zero = () => first.split("|").map((one) => one.replace(/^[\d,]+/, "0")).join("|");
+  const zero = () => first.split("|").map((one) => one.replace(/^[\d,]+( \w+?)?s?$/, (_, what) => what ? `0${what}s` : "0")).join("|");
   function bar() {
     const here = stops(), place = here.indexOf(at), done = moves.filter((one) => index(one) <= at).length, now = line();
     back.disabled = place <= 0; next.disabled = place === here.length - 1;
