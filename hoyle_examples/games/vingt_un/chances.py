@@ -55,33 +55,33 @@ def against(punters, dealers, left, size) -> Fraction:
 
 
 @cache
-def expected(first: int, by: str, stop: int) -> Fraction:
+def expected(first: int, by: str, stop: int, dealer_stop: int) -> Fraction:
     """What a punter gets on average, of a stake of one, when *first* is that side's first card."""
     own, theirs = (first, 0) if by == "punter" else (0, first)
     # cards come alike in any order; but a dealer's natural stops the drawing, and is met by two cards
-    drawn = against(ends(own, stop), [end for end in ends(theirs, STANDS[DEALER]) if not end[2]], PACK_OF_VALUES, 52)
+    drawn = against(ends(own, stop), [end for end in ends(theirs, dealer_stop) if not end[2]], PACK_OF_VALUES, 52)
     shown = against(ends(own, 0), [end for end in ends(theirs, 0) if end[2]], PACK_OF_VALUES, 52)
     return (drawn + shown) / Fraction(PACK_OF_VALUES[first - 1], 52)
 
 
-def first_worth(word, card, stop) -> Fraction:
+def first_worth(word, card, stop, dealer_stop) -> Fraction:
     if word not in STANDS:
         raise Puzzle("wants punter or dealer, and the first card")
-    if stop and not 12 <= stop <= GOAL:
+    if not all(12 <= count <= GOAL for count in (stop, dealer_stop) if count):
         raise Puzzle(f"wants a count to stand at from 12, below which no card can go over, to {GOAL}")
-    punters = expected(worth_of(card), word, stop or STANDS["punter"])
+    punters = expected(worth_of(card), word, stop or STANDS["punter"], dealer_stop or STANDS[DEALER])
     return -punters if word == DEALER else punters
 
 
 @law("vingt-un.hints-stake", "vingt-un.hints-double")
-def worth(word, card, stand=None) -> Ruling:
+def worth(word, card, stand=None, dealer_stand=None) -> Ruling:
     """Reckon what a first card brings its holder, of a stake of one, if both draw as the chapter says."""
     law = "vingt-un.hints-double" if word == DEALER else "vingt-un.hints-stake"
-    return Ruling(first_worth(word, card, stand), law=law)
+    return Ruling(first_worth(word, card, stand, dealer_stand), law=law)
 
 
 @law("vingt-un.hints-stake", "vingt-un.hints-double")
-def favours(word, card, stand=None) -> Ruling:
+def favours(word, card, stand=None, dealer_stand=None) -> Ruling:
     """Say whether the chances are in favour of the holder of this first card, or against."""
     law = "vingt-un.hints-double" if word == DEALER else "vingt-un.hints-stake"
-    return Ruling("favour" if first_worth(word, card, stand) > 0 else "against", law=law)
+    return Ruling("favour" if first_worth(word, card, stand, dealer_stand) > 0 else "against", law=law)
