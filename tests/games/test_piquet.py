@@ -195,7 +195,7 @@ def test_the_swing_of_the_cards_by_another_way():
 
 
 def test_the_book_counts_one_side_of_the_swing():
-    """Of one's own counts seven tricks bring two more than five, and one more for each trick more off the other's lead."""
+    """Of one's own counts seven tricks bring two more than five, and one for each trick more off the other's lead."""
     for won in product((True, False), repeat=12):
         leads = (True, *won)
         taken = sum(b and not a for a, b in zip(leads, won))

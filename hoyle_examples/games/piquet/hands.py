@@ -7,7 +7,8 @@ RANKING = "A K Q J 10 9 8 7".split()
 PACK = tuple(Card(rank, suit) for suit in "♠♥♣♦" for rank in RANKING)
 SUITED = tuple(PACK[first:first + 8] for first in range(0, 32, 8))
 ORDER = ranked(RANKING)
-NAMES = dict(zip(range(3, 9), "tierce,sequence of four,quint,sequence of six,sequence of seven,sequence of eight".split(",")))
+NAMES = dict(enumerate(
+    "tierce,sequence of four,quint,sequence of six,sequence of seven,sequence of eight".split(","), 3))
 PIPS = {"A": 11, "K": 10, "Q": 10, "J": 10, "10": 10, "9": 9, "8": 8, "7": 7}
 
 

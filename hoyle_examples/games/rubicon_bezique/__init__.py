@@ -20,6 +20,6 @@ from hoyle_examples.games.rubicon_bezique.declaring import carte_blanche, declar
 SETTLE = "settle over"    # the row that settles two totals
 RULES = "chapter near"    # the chapter's own readings, and Law 61 taken the other way
 
-__all__ = ["COPIES", "HAND", "RANKING", "RULES", "SETTLE", "all_brisques", "brisques", "carte_blanche", "chance", "declare",
-           "draw", "hundreds", "last", "lowest_saved", "play", "score", "settle", "to_score", "trick", "trump",
-           "undealt", "value"]
+__all__ = ["COPIES", "HAND", "RANKING", "RULES", "SETTLE", "all_brisques", "brisques", "carte_blanche", "chance",
+           "declare", "draw", "hundreds", "last", "lowest_saved", "play", "score", "settle", "to_score", "trick",
+           "trump", "undealt", "value"]
