@@ -188,6 +188,8 @@ def test_contents_follow_the_reader(browser, url):
     assert not contents.is_visible() and button.get_attribute("aria-expanded") == "false"
     button.click()
     contents.wait_for(state="visible")
+    assert page.locator(".md-sidebar__scrollwrap").bounding_box()["height"] == 844      # as high as the window
+    page.locator(".contents a").last.click(trial=True)                                  # and the dock hides no line
     page.keyboard.press("Escape")
     contents.wait_for(state="hidden")
     context.close()
