@@ -21,8 +21,8 @@ from hoyle_examples.notation import Act, Figure
 from hoyle_examples.table import Table
 from hoyle_examples.writing import nearest, show
 
-KINDS = (("cards", "card", Card), ("figures", "figure", Figure), ("words", "word", str))
-SUPPLIED = {"who", "hand", "other", "table", "card", "cards", "figure", "figures", "word", "words"}
+KINDS = (("cards", "card"), ("suits", "suit"), ("figures", "figure"), ("words", "word"))
+SUPPLIED = {"who", "hand", "other", "table", *(name for kind in KINDS for name in kind)}
 ALWAYS = {"page", "players", "rules", "score"}
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
@@ -122,21 +122,30 @@ def who_acts(act: Act, table: Table) -> str:
 def sort_things(duty: Duty, things: tuple) -> dict:
     """The cards, figures and words of an act, and each alone where there is one; none that nobody asks for."""
     kinds = {}
-    for many, one, kind in KINDS:
-        found = tuple(thing for thing in things if isinstance(thing, kind))
-        if kind is Figure:
-            for figure in found:
-                if figure.link:
-                    raise Puzzle(f"reckons with no odds, and {figure} is one figure, odds; these are only claimed")
+    for many, one in KINDS:
+        found = tuple(thing for thing in things if kind_of(thing) == one)
+        if odds := [figure for figure in found if one == "figure" and figure.link]:
+            raise Puzzle(f"reckons with no odds, and {odds[0]} is one figure, odds; these are only claimed")
+        if odd := [figure for figure in found if one == "figure" and (figure.number < 0 or figure.number % 1)]:
+            raise Puzzle(f"takes whole numbers from nought up, and {odd[0]} stands here")
         if found and many not in duty.wants:
             if one not in duty.wants:
                 raise Puzzle(f"takes no {one}, and {show(found)} stands here")
             if len(found) > 1:
                 raise Puzzle(f"takes one {one}, and {show(found)} stand here")
-        kinds[many] = tuple(figure.number for figure in found) if kind is Figure else found
+        kinds[many] = tuple(figure.number for figure in found) if one == "figure" else found
         if len(found) == 1:
             kinds[one] = kinds[many][0]
+    if bare := [many for many, _ in KINDS if duty.wants.get(many) and not kinds[many]]:
+        raise Puzzle(f"wants {bare[0]}, and none stand here")
     return kinds
+
+
+def kind_of(thing) -> str:
+    """What a thing is to a function; a suit that is named alone is no card."""
+    if isinstance(thing, Card):
+        return "card" if thing.rank else "suit"
+    return "figure" if isinstance(thing, Figure) else "word"
 
 
 def supply(name: str, needed: bool, who: str, supplies: dict, table: Table):

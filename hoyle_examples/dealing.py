@@ -4,12 +4,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from hoyle_examples.binding import Game, all_games, find_game
+from hoyle_examples.binding import ALWAYS, Game, all_games, find_game, kind_of
 from hoyle_examples.cards import RANKS, Card, pack, without
 from hoyle_examples.engine import Ruling
-from hoyle_examples.notation import Row
+from hoyle_examples.notation import Figure, Row
 from hoyle_examples.table import Table, is_shared
 from hoyle_examples.writing import nearest, show
+
+SINGLE = {"dealer": "word", "trumps": "suit", "turn-up": "card"}      # places that hold one thing at every game
 
 
 class Unknown(Exception):
@@ -44,18 +46,59 @@ def slips(row: Row, table: Table, game: Game) -> Iterator[str]:
     if row.head == "players":
         yield from player_slips(row, table)
     elif row.head == "rules":
+        words = [word for act in row.acts for word in act.things]
         yield from (f"{game.name} has no rules called {show((word,))}" + nearest(str(word), game.rules)
-                    for act in row.acts for word in act.things if word not in game.rules)
+                    for word in words if word not in game.rules)
+        yield from (f"{word} is named twice" for word, count in Counter(map(str, words)).items() if count > 1)
     elif row.head == "score":
         yield from score_slips(row, table)
     elif row.head not in game.places:
         yield from hand_slips(row, table, game)
-    elif is_shared(row.acts):
-        yield from share_slips(row, table, game)
+    else:
+        yield from place_slips(row)
+        if is_shared(row.acts):
+            yield from share_slips(row, table, game)
     cards = [thing for act in row.acts for thing in act.things if isinstance(thing, Card)]
     if not all(card.rank for card in cards) and len(things) > 1:
         yield f"{next(card for card in cards if not card.rank)} has no rank: a suit alone is no card"
     yield from pack_slips(cards, row.head, table, game)
+
+
+def place_slips(row: Row) -> Iterator[str]:
+    """What is given under one name is of one kind, and to each of several alike; a figure is exact and not below 0."""
+    kinds, first = [tuple(map(kind_of, act.things)) for act in row.acts], show(row.acts[0].things)
+    one, hand = SINGLE.get(row.head, ""), set(kinds[0]) == {"card"}
+    if one and kinds != [(one,)] and not (hand and one == "word"):
+        yield f"{row.head} is {'a player' if one == 'word' else f'a {one}'}, one alone"
+    elif not is_shared(row.acts) and len(set(kinds[0])) > 1:
+        yield f"what is given under {row.head} is of one kind, all cards, all figures or all words, and not {first}"
+    elif kinds[0][1:] and set(kinds[0]) == {"figure"} and not row.head.endswith("s"):
+        yield f"{row.head} is one figure, and {first} stand here"
+    elif is_shared(row.acts):
+        yield from (f"under {row.head} each is given the like, and {show(act.things)} is not like {first}"
+                    for act, kind in zip(row.acts, kinds) if form(kind) != form(kinds[0]))
+    for figure in (thing for act in row.acts for thing in act.things if isinstance(thing, Figure)):
+        if figure.link or figure.number < 0:
+            why = "odds are only claimed" if figure.link else "nothing is below nought"
+            yield f"{row.head} is given {figure}: {why}"
+
+
+def form(kinds: tuple[str, ...]) -> tuple[str, ...]:
+    """The kinds of what one of several is given: cards are as many as they are, and so are words with a figure each."""
+    name, rest = kinds[:1], kinds[1:]
+    unit = next((unit for unit in (("card",), ("word", "figure")) if rest == unit * (len(rest) // len(unit))), rest)
+    return name + unit
+
+
+def strangers(fresh: Mapping[str, Row], table: Table, game: Game) -> Iterator[tuple[str, str]]:
+    """Who is named in what is newly given and is none of the players, when they are all known; and where."""
+    for head in fresh if len(table.seats) > 1 else ():
+        acts = fresh[head].acts
+        names = [act.things[0] for act in acts] if is_shared(acts) else [thing for act in acts for thing in act.things]
+        known = not is_shared(acts) or any(name in table.seats for name in names)
+        if head in game.places - ALWAYS and known and all(isinstance(name, str) for name in names):
+            yield from ((head, f"{name} is no player{nearest(name, table.seats)}") for name in names
+                        if name not in table.seats and name not in game.places)
 
 
 def player_slips(row: Row, table: Table) -> Iterator[str]:
@@ -69,10 +112,10 @@ def player_slips(row: Row, table: Table) -> Iterator[str]:
 
 def score_slips(row: Row, table: Table) -> Iterator[str]:
     """A score is given to players before the first deal; then it is carried, and only a new game begins at nought."""
-    if not is_shared(row.acts) or not all(len(act.things) == 2 for act in row.acts):
+    if not all([kind_of(thing) for thing in act.things] == ["word", "figure"] for act in row.acts):
         yield "a score is given by name: score: A 3, B 2"
     elif table.before or table.done:
-        if any(act.things[1].number for act in row.acts):
+        if any(kind_of(thing) == "figure" and thing.number for act in row.acts for thing in act.things):
             yield "the score is carried from the rows above; only a new game may be given one, of nought to each"
     yield from share_slips(row, table, None)
 
@@ -159,13 +202,26 @@ def move_slips(who: str, ruling: Ruling, table: Table, game: Game) -> Iterator[s
     """Cards put out were held, and those taken in are not in a hand already; *table* lies as it did before."""
     if ruling.out and who in table.given and (gone := without(ruling.out, table.held(who))):
         yield f"{who} puts out {show(tuple(gone))}, and does not hold it"
+    have = copies(game, rules_of(table))
+    if ruling.out and not table.shown(who):
+        lying = out_of(table) + Counter(ruling.out)
+        yield from (f"{who} puts out {card}, which is out already" for card in dict.fromkeys(ruling.out)
+                    if lying[card] > have[card] > 0)
     if ruling.taken:
-        have = copies(game, rules_of(table))
         held = Counter(card for player in table.seats for card in table.held(player))
         held += Counter(ruling.taken)
         held -= Counter(ruling.out)
         yield from (f"{who} takes {card}, which is in a hand already" for card in dict.fromkeys(ruling.taken)
                     if have[card] and held[card] > have[card])
+
+
+def out_of(table: Table) -> Counter:
+    """The cards put out in this deal that nobody has taken in since."""
+    out = Counter()
+    for done in table.done:
+        out.update(done.ruling.out)
+        out -= Counter(done.ruling.taken)
+    return out
 
 
 def how_many(count: int) -> str:

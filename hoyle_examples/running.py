@@ -10,7 +10,7 @@ from traceback import walk_tb
 
 from hoyle_examples.acting import At, carry_out, settle
 from hoyle_examples.binding import Duty, Game
-from hoyle_examples.dealing import Unknown, game_of, slips
+from hoyle_examples.dealing import Unknown, game_of, slips, strangers
 from hoyle_examples.engine import Puzzle
 from hoyle_examples.notation import NotationError, Row
 from hoyle_examples.records import Fault, Outcome, Played, Scored, read
@@ -45,19 +45,20 @@ def carry(rows: tuple[Row, ...], page_game: str, page: str) -> tuple[list[Outcom
         return [], [Fault(page, unknown.line, 0, str(unknown))]
     except Exception as error:                       # its module cannot be imported
         return [], [Fault(page, rows[0].line, 0, f"the engine of {page_game} cannot be read: {told(error)}")]
-    table, outcomes, faults, spare, unread = Table(places=game.places), [], [], [], {}
+    table, outcomes, faults, spare, unread, fresh = Table(places=game.places), [], [], [], {}, {}
     for number, row in enumerate(rows):
         at, new = At(page, row, number), []
         if row.kind == "deal":
-            table = table.next_deal()
+            table, fresh = table.next_deal(), {}
             spare += [idle(given, game, page) for name, given in unread.items() if name not in table.given]
         elif row.kind == "act":
-            table, came, new = guarded(at, table, game)
-            outcomes += came
+            faults += [Fault(page, fresh[head].line, 0, sentence) for head, sentence in strangers(fresh, table, game)]
+            table, came, new = guarded(at, table, game, all(fault.gives for fault in faults))
+            outcomes, fresh = outcomes + came, {}
         elif row.kind == "given" and row.head != "page":
             spare += [idle(unread[row.head], game, page)] if row.head in unread else []
             table, new = lay(at, table, game)
-            unread[row.head] = row
+            unread[row.head] = fresh[row.head] = row
         faults += new
         unread = {name: given for name, given in unread.items() if name in table.given and name not in table.read}
     spare += [idle(row, game, page) for row in unread.values()]
@@ -85,8 +86,11 @@ def idle(row: Row, game: Game, page: str) -> Fault:
     return Fault(page, row.line, 0, sentence)
 
 
-def guarded(at: At, table: Table, game: Game) -> tuple[Table, list[Outcome], list[Fault]]:
-    """Carry out a row of acts; whatever a game's function does, a sentence comes of it."""
+def guarded(at: At, table: Table, game: Game, sound: bool) -> tuple[Table, list[Outcome], list[Fault]]:
+    """Carry out a row of acts; whatever a game's function does, a sentence comes of it.
+
+    Where what lies on the table is not *sound*, and a fault says so, a function that stumbles over it adds no other.
+    """
     verb = at.row.head
     duty = game.duties.get(verb)
     if duty is None:
@@ -96,7 +100,7 @@ def guarded(at: At, table: Table, game: Game) -> tuple[Table, list[Outcome], lis
     except Puzzle as puzzle:
         return table, [], [at.fault(f"{verb} {puzzle}")]
     except Exception as error:
-        return table, [], [at.fault(stopped(at.row, duty, error))]
+        return table, [], [at.fault(stopped(at.row, duty, error))] * sound
 
 
 def stopped(row: Row, duty: Duty, error: Exception) -> str:

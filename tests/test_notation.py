@@ -166,6 +166,8 @@ MALFORMED = [
     ("A: ♠A; B: ♠K", 1, 6, "; is not a card, a word, a figure or a mark"),
     ("point A = 6 # five", 1, 13, "# is not a card, a word, a figure or a mark"),
     ("point A = “six”", 1, 11, "“six is not a card, a word, a figure or a mark"),
+    ("point A² = 6", 1, 7, "A² is not a card, a word, a figure or a mark"),
+    ("point A = ½", 1, 11, "½ is not a card, a word, a figure or a mark"),
     ("point A = 50%", 1, 13, "% is not a card, a word, a figure or a mark"),
 ]
 

@@ -92,6 +92,16 @@ def toy() -> dict:
         """Call something."""
         return None
 
+    @law("toy-game.suited")
+    def suited(suit):
+        """Name a suit."""
+        return suit
+
+    @law("toy-game.pooled")
+    def pooled(pool=0, dealer=None, turns=()):
+        """Give the pool."""
+        return pool
+
     @law("toy-game.nothing")
     def nothing():
         """Give nothing."""
@@ -165,6 +175,10 @@ HOLDS = {
     "half up": "chance eighth = 0.13",
     "a margin": "chance thrown = 11.2 within 0.1",
     "an erratum": "chance third = 1/3 printed 0.5 [book.rule] other-assumption",
+    "a suit": "suited ♥ = ♥",
+    "a pool, several turns": "pool: 9\nturns: 1 2\ndealer: A\npooled = 9",
+    "grades to each": HANDS + "turns: A gold 2 red 1, B gold 1\npooled = 0\naces A = 2",
+    "a card put out, taken in and put out": "players: A B\ndiscard A ♠A\ntake B ♠A\ndiscard B ♠A = 1",
     "a remark, a blank, nothing else": "(as it was)\n\nmay lead = yes   (always)",
 }
 
@@ -252,6 +266,30 @@ SAYS = [
     (HANDS + "play A ♠A\n---\nscore: A 3, B 2\nA: ♠A\nB: ♠9\nscore A = 3, B = 2",
      "5: the score is carried from the rows above; only a new game may be given one, of nought to each"),
     ("players: A B\nstake: A 1, D 1\nsettle A illegal [toy-game.settle]", "2: D is no player; there are: A, B"),
+    ("score: 4 2, Y 3\nplayers: 4 Y\nscore Y = 3", "1: a score is given by name: score: A 3, B 2"),
+    ("rules: long long\ndeals = 5", "1: long is named twice"),
+    # things of one kind under one name, and players who are players
+    ("pool: -4\npooled = 4", "1: pool is given -4: nothing is below nought"),
+    ("pool: 3 to 1\npooled = 4", "1: pool is given 3 to 1: odds are only claimed"),
+    ("pool: 9 9\npooled = 9", "1: pool is one figure, and 9 9 stand here"),
+    ("pool: 9 A\npooled = 9", "1: what is given under pool is of one kind, all cards, all figures or all words, and"),
+    (PAID.replace("B 2", "B 2 2") + "settle A = 2, B = -2", "2: under stake each is given the like, and B 2 2 is not"),
+    (PAID.replace("B 2", "B B 2") + "settle A = 2, B = -2", "2: under stake each is given the like, and B B 2 is not"),
+    (PAID.replace("B 2", "2") + "settle A = 2, B = -2", "2: under stake each is given the like, and 2 is not like A 1"),
+    ("stake: A 1, D 1\nplayers: A B\nsettle A illegal [toy-game.settle]", "1: D is no player; there are: A, B"),
+    ("dealer: A A\nplayers: A B\npooled = 0", "1: dealer is a player, one alone"),
+    ("dealer: A, B\nplayers: A B\npooled = 0", "1: dealer is a player, one alone"),
+    ("dealer: D\nplayers: A B\npooled = 0", "1: D is no player; there are: A, B"),
+    ("trumps: ♥K\n" + HANDS + "play A ♠A, B ♠Q = A", "1: trumps is a suit, one alone"),
+    ("turn-up: ♥9 9\n" + HANDS + "turn-over ♥9 = yes", "1: turn-up is a card, one alone"),
+    # an act
+    ("suited ♥9 = ♥", "1: suited takes no card, and ♥9 stands here"),
+    ("ranks ♠A ♥ = A", "1: ranks takes no suit, and ♥ stands here"),
+    ("ranks ♥ illegal [toy-game.ranks]", "1: ranks takes no suit, and ♥ stands here"),
+    ("ranks = none", "1: ranks wants cards, and none stand here"),
+    ("stray 0.5 = 1", "1: stray takes whole numbers from nought up, and 0.5 stands here"),
+    ("stray -2 illegal [toy-game.other]", "1: stray takes whole numbers from nought up, and -2 stands here"),
+    ("players: A B\ndiscard A ♠A, B ♠A = 1", "2: B puts out ♠A, which is out already"),
     # a ledger
     (PAID + "settle A = 2", "6: the row leaves out B, to whom"),
     (PAID + "settle A = +3, B = -3",
@@ -287,6 +325,13 @@ def test_a_function_that_fails_is_a_sentence():
 def test_rows_after_a_failure_are_still_judged():
     """One row that fails does not hide the next."""
     assert [fault.split(":")[1] for fault in faults("broken 4 = 1\nmay lead = no\nchance third = 1")] == ["1", "2", "3"]
+
+
+def test_a_function_stumbles_in_silence_over_what_is_told_already():
+    """Where what lies on the table is a fault, a function that fails by it adds none; a wrong claim hides nothing."""
+    assert [fault.split(": ")[1] for fault in faults("rules: lang\ndeals = 3\nbroken 4 = 1")] == \
+        ["toy-game has no rules called lang; the nearest"]
+    assert len(faults("may lead = no\nbroken 4 = 1")) == 2
 
 
 def test_a_module_that_cannot_be_read_is_a_sentence(game):

@@ -60,9 +60,9 @@ def points_of(table, who: str, deal_only: bool = False) -> int:
 # the pack and the cut
 
 @law("all-fours.pack")
-def order(card):
+def order(suit):
     """Name the cards of a suit from the best down."""
-    return tuple(of_suit(pack(RANKING), card.suit, RANKING))
+    return tuple(of_suit(pack(RANKING), suit.suit, RANKING))
 
 
 @law("all-fours.short-pack", "all-fours.pack")

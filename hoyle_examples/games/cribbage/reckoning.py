@@ -123,4 +123,6 @@ def without_fifteen(word):
 @law("cribbage.fifteens")
 def most_fifteens(figure):
     """Give the most that fifteens alone can bring to so many cards."""
+    if not 1 <= figure <= 6:
+        raise Puzzle("is reckoned for one card to six, a hand of seven-card Cribbage with the start")
     return max(map(fifteens, rank_scores(int(figure))))

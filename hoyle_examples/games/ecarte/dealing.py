@@ -10,9 +10,9 @@ HAND = 5
 
 
 @law("ecarte.pack")
-def order(card):
+def order(suit):
     """Name the cards of a suit from the best down."""
-    return tuple(of_suit(PACK, card.suit, RANKING))
+    return tuple(of_suit(PACK, suit.suit, RANKING))
 
 
 @law("ecarte.5", "ecarte.4")

@@ -38,12 +38,12 @@ def suit_of(suit: str, trumps: str, joker: bool = False) -> tuple[Card, ...]:
 
 
 @law("euchre.pack", "euchre.right-bower", "euchre.left-bower", "euchre.joker")
-def order(card, trumps=Card("", ""), rules=()):
+def order(suit, trumps=Card("", ""), rules=()):
     """Name the cards of a suit from the best down, with the bowers among the trumps."""
-    joker = "best-bower" in rules and card.suit == trumps.suit
+    joker = "best-bower" in rules and suit.suit == trumps.suit
     bowers = {trumps.suit: "euchre.right-bower", SISTER.get(trumps.suit): "euchre.left-bower"}
-    rule = "euchre.joker" if joker else bowers.get(card.suit, "euchre.pack")
-    return Ruling(suit_of(card.suit, trumps.suit, joker), law=rule)
+    rule = "euchre.joker" if joker else bowers.get(suit.suit, "euchre.pack")
+    return Ruling(suit_of(suit.suit, trumps.suit, joker), law=rule)
 
 
 @law("euchre.joker")
@@ -105,7 +105,7 @@ def due(said: int, players, dealer) -> tuple[str, tuple[str, ...], str]:
 
 @law("euchre.order-up", "euchre.take-up", "euchre.name-trump", "euchre.second-pass",
      "euchre.four-order", "euchre.assist", "euchre.dealer-decides", "euchre.make-in-turn")
-def call(table, who, word, players, dealer, turn_up, card=None) -> Ruling:
+def call(table, who, word, players, dealer, turn_up, suit=None) -> Ruling:
     """Hear each in turn order up, assist, take up or turn down the suit, and after that make another."""
     said, fixed = len(table.acts("call")), settled(table)
     if fixed:
@@ -115,21 +115,21 @@ def call(table, who, word, players, dealer, turn_up, card=None) -> Ruling:
     speaker, words, rule = due(said, players, dealer)
     if who != speaker or word not in words:
         raise Illegal(rule, f"it is for {speaker} to say one of {', '.join(words)}")
-    if (word == "make") != bool(card):
+    if (word == "make") != bool(suit):
         raise Puzzle("wants a suit with make, and only with make")
-    if card and card.suit == turn_up.suit:
+    if suit and suit.suit == turn_up.suit:
         raise Puzzle(f"wants another suit than {turn_up.suit}: the book does not say that it may be named again")
     if word == "turn-down" or word == "pass":
         return Ruling("thrown-up" if said == 2 * len(players) - 1 else None, law=rule)
-    return Ruling(Card("", (card or turn_up).suit), law=rule)
+    return Ruling(Card("", (suit or turn_up).suit), law=rule)
 
 
 @law("euchre.next-or-cross")
-def named(card, turn_up):
+def named(suit, turn_up):
     """Tell making it next, in the suit of the turn-up's colour, from crossing the suit."""
-    if card.suit == turn_up.suit:
+    if suit.suit == turn_up.suit:
         raise Puzzle("wants another suit than the one turned down")
-    return "next" if SISTER[turn_up.suit] == card.suit else "cross"
+    return "next" if SISTER[turn_up.suit] == suit.suit else "cross"
 
 
 # the dealer's discard
@@ -185,9 +185,9 @@ def seats(table) -> tuple[str, ...]:
 # what the hints count
 
 @law("euchre.both-bowers")
-def strength(card, hand, who):
+def strength(suit, hand, who):
     """Count the trumps of a hand if this suit were trumps."""
-    return sum(order_of(card.suit).suit(held) == card.suit for held in hand)
+    return sum(order_of(suit.suit).suit(held) == suit.suit for held in hand)
 
 
 @law("euchre.discard-single")

@@ -16,10 +16,10 @@ def order_of(trumps: str, rules) -> Order:
 
 
 @law("loo.pack-and-rank", "loo.pam")
-def order(card, trumps=None, rules=None) -> Ruling:
+def order(suit, trumps=None, rules=None) -> Ruling:
     """Name the cards of a suit, best first."""
     ways, rules = order_of(suit_of(trumps, None), chosen(rules)), chosen(rules)
-    cards = [each for each in (*(Card(rank, card.suit) for rank in RANKING), PAM) if ways.suit(each) == card.suit]
+    cards = [each for each in (*(Card(rank, suit.suit) for rank in RANKING), PAM) if ways.suit(each) == suit.suit]
     best = tuple(sorted(dict.fromkeys(cards), key=ways.height, reverse=True))
     return Ruling(best, law="loo.pam" if "five-card" in rules else "loo.pack-and-rank")
 

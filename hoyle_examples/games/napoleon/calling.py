@@ -19,9 +19,9 @@ def chosen(rules) -> set[str]:
 # the pack and the deal
 
 @law("napoleon.pack")
-def order(card):
+def order(suit):
     """Name the cards of a suit from the ace down to the two."""
-    return tuple(of_suit(pack(RANKING), card.suit, RANKING))
+    return tuple(of_suit(pack(RANKING), suit.suit, RANKING))
 
 
 @law("napoleon.players", "napoleon.hand")

@@ -84,12 +84,12 @@ def look(table, who, stock) -> Ruling:
 
 
 @law("piquet.dealer-looks", "piquet.elder-looks")
-def see(table, who, card=None) -> Ruling:
+def see(table, who, suit=None) -> Ruling:
     """Let elder see what the dealer has looked at, once elder has led or named the suit of the lead."""
     if who != table.players[0]:
         raise Illegal("piquet.elder-looks", f"what {table.other(who)} leaves, {who} may not see")
     looked = [done for done in table.acts("look") if done.who != who]
-    if not looked or not (card or plays_of(table)):
+    if not looked or not (suit or plays_of(table)):
         raise Illegal("piquet.dealer-looks", f"{who} sees what was looked at, after leading or naming a suit")
     return Ruling(looked[-1].ruling.value)
 

@@ -41,11 +41,11 @@ def order_of(trumps: str, rules) -> Order:
 
 
 @law("rams.pack", "rams.piquet-order", "rams.rounce-pack", "rams.seven")
-def order(card, trumps=None, rules=()) -> Ruling:
+def order(suit, trumps=None, rules=()) -> Ruling:
     """Name the cards of a suit from the best down."""
     rank = order_of(trumps.suit if trumps else "", (rules,) if isinstance(rules, str) else rules)
-    cards = [Card(one, suit) for suit in "♠♥♣♦" for one in ranks(rules)]
-    of_suit = [one for one in cards if rank.suit(one) == card.suit]
+    cards = [Card(one, each) for each in "♠♥♣♦" for one in ranks(rules)]
+    of_suit = [one for one in cards if rank.suit(one) == suit.suit]
     rule = {"rounce": "rounce-pack", "bierspiel": "seven", "piquet-order": "piquet-order"}
     word = next((rule[word] for word in rule if word in rules), "pack")
     return Ruling(tuple(sorted(of_suit, key=rank.height, reverse=True)), law=f"rams.{word}")

@@ -103,6 +103,8 @@ def remainder(figure):
 
     Some are ramsed or none; or the pone pays the dealer; or a general rams fails, and the pool is doubled.
     """
+    if figure > 10:
+        raise Puzzle("is tried through ten deals at most")
     pools, seen = {FIVE}, {FIVE}
     for _ in range(int(figure)):
         pools = {after + FIVE for whole in pools for after in (whole, 2 * whole, *range(0, 5 * FIVE, FIVE))}

@@ -44,9 +44,9 @@ def cards(rules=()) -> Ruling:
 
 
 @law("solo-whist.pack")
-def order(card):
+def order(suit):
     """Name the cards of a suit from the ace down to the two."""
-    return tuple(of_suit(pack(RANKING), card.suit, RANKING))
+    return tuple(of_suit(pack(RANKING), suit.suit, RANKING))
 
 
 @law("solo-whist.forty-cards", "solo-whist.three-suits")

@@ -13,7 +13,7 @@ def order_of(table):
 
 
 @law("solo-whist.trump-announce", "solo-whist.abondance-in-trumps")
-def name(table, who, card, players, dealer=None, turn_up=None):
+def name(table, who, suit, players, dealer=None, turn_up=None):
     """Let the caller of an abondance name the trump suit once the call stands, and not before."""
     seats, calls = seating(table), said(table)
     if len(dict(calls)) < len(seats):
@@ -21,7 +21,7 @@ def name(table, who, card, players, dealer=None, turn_up=None):
     parties, word = contract(table)
     if who not in parties or word not in (*NAMED, "abondance-in-trumps"):
         raise Puzzle("is for the caller of an abondance")
-    if word == "abondance-in-trumps" and turn_up and card.suit != turn_up.suit:
+    if word == "abondance-in-trumps" and turn_up and suit.suit != turn_up.suit:
         raise Illegal("solo-whist.abondance-in-trumps", f"the suit stands as it was turned up: {turn_up.suit}")
 
 

@@ -75,9 +75,11 @@ def lying(table) -> tuple:
 @law("solo-whist.exposed-call", "solo-whist.exposed-trump", "solo-whist.exposed-discard", "solo-whist.exposed-lead",
      "solo-whist.exposed-suit-led", "solo-whist.no-suit-call", "solo-whist.lead-out-of-turn",
      "solo-whist.follow-out-of-turn")
-def demand(table, who, word, players, card=None, dealer=None, turn_up=None, rules=()) -> Ruling:
+def demand(table, who, word, players, card=None, suit=None, dealer=None, turn_up=None, rules=()) -> Ruling:
     """Tell an offender, or the offender's partner, what to play: a card, not that card, or of a suit."""
     partners = [player for player in side(table, who) if player != who]
+    if (word == "suit") != bool(suit):
+        raise Puzzle("wants a suit with suit, and only with suit")
     if word == "suit":
         if not any(offences(table, "out-of-turn", player, "lead") for player in (who, *partners)):
             raise Illegal("solo-whist.no-suit-call", "a suit is called only for a lead out of turn")

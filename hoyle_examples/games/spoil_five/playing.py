@@ -36,22 +36,22 @@ def order_of(suit: str, lapsed: bool = False) -> Order:
 
 
 @law("spoil-five.plain-order")
-def order(card):
+def order(suit):
     """Name the cards of a plain suit from the best down."""
-    return tuple(plain(card.suit))
+    return tuple(plain(suit.suit))
 
 
 @law("spoil-five.trump-order")
-def trump_order(card):
+def trump_order(suit):
     """Name the trumps from the best down."""
-    return tuple(trumps_of(card.suit))
+    return tuple(trumps_of(suit.suit))
 
 
 @law("spoil-five.trump-order")
-def top_trumps(card):
+def top_trumps(suit):
     """Count the cards that are always the best trumps: five, knave, ace of hearts, and the ace of the suit."""
-    suit = card.suit
-    return len({Card("5", suit), Card("J", suit), HEART_ACE, Card("A", suit)})
+    of = suit.suit
+    return len({Card("5", of), Card("J", of), HEART_ACE, Card("A", of)})
 
 
 # robbing
