@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from hoyle_examples.answers import find
 from hoyle_examples.binding import all_games
+from hoyle_examples.cards import read_card
 from hoyle_examples.counts import lay_out, reckoned, stated
 from hoyle_examples.laws import Book
 from hoyle_examples.writing import nearest
@@ -36,10 +37,10 @@ def counted(book: Book, game: str, things: list[str], start: str = "", rules: st
     """What cards count, or how two totals are settled, each point with its law."""
     if game not in all_games():
         raise Unclear(f"no engine plays {game}{nearest(game, all_games())}")
-    figures = [thing for thing in things if thing.isdigit()]
-    settles = len(figures) == 2 and len(things) <= 3 and not start
-    row, given, remark = totals(game, figures) if settles else cards(game, things, start)
-    outcome, faults = reckoned(game, row, {"rules": rules} | given)
+    figures = [thing for thing in things if thing.isascii() and thing.isdigit()]
+    settles = len(figures) == 2 and len(things) <= 3 and not start and not stated(game, "COUNT")[0]
+    row, given, remark = totals(game, figures, things) if settles else cards(game, things, start)
+    outcome, faults = reckoned(game, row, {"rules": " ".join(rules.split())} | given)
     if faults or outcome is None:
         raise Unclear((faults or [f"{game} gives nothing for: {row}"])[0])      # what follows, follows from the first
     lines = [(f"{point.what} {' '.join(point.cards)}".strip(), point.points, point.law) for point in outcome.points]
@@ -49,11 +50,13 @@ def counted(book: Book, game: str, things: list[str], start: str = "", rules: st
     yield from remark
 
 
-def totals(game: str, figures: list[str]) -> tuple[str, dict[str, str], list[str]]:
+def totals(game: str, figures: list[str], things: list[str]) -> tuple[str, dict[str, str], list[str]]:
     """The row that settles two totals."""
     duty, rest = stated(game, "SETTLE")
     if duty is None:
         raise Unclear(f"{game} has no row that settles two totals; {stating('SETTLE')}")
+    if things not in (figures, [figures[0], rest[0], figures[1]]):
+        raise Unclear(f"two totals stand as  {figures[0]} {rest[0]} {figures[1]}")
     return f"{duty.name} {f' {rest[0]} '.join(sorted(figures, key=int, reverse=True))}", {}, []
 
 
@@ -65,6 +68,11 @@ def cards(game: str, things: list[str], start: str) -> tuple[str, dict[str, str]
     words = [thing for thing in things if thing in rest and not BARE.fullmatch(thing)]
     held = [thing for thing in things if thing not in words]
     bare = [card for card in [*held, start] if BARE.fullmatch(card)]
+    for card in (card for card in [*held, *([start] if start else [])] if card not in bare):
+        try:
+            read_card(card)
+        except ValueError as error:
+            raise Unclear(str(error)) from None
     if not bare:
         return " ".join([duty.name, *held, *words]), {"start": start}, []
     if len(bare) < len(held) + bool(start):

@@ -56,7 +56,7 @@ def read_card(text: str) -> Card:
     if text.strip().lower() == "joker":
         return JOKER
     if not found:
-        raise ValueError(f"{text} is no card; write one as ♠10 or 10s")
+        raise ValueError(f"{text.strip() or 'an empty word'} is no card; write one as ♠10 or 10s")
     rank = (found["rank"] or found["rank_last"]).upper().replace("T", "10")
     suit = (found["suit"] or found["suit_first"]).upper()
     return Card(rank, LETTERS.get(suit, suit))

@@ -30,12 +30,15 @@ def main(arguments: list[str] | None = None) -> int:
         if not options.docs.is_dir():
             raise Sorry(f"{options.docs} is no folder of pages: name one with --docs")
         code = options.run(options)
-        sys.stdout.flush()
+        if sys.stdout:               # none where it was closed before we began
+            sys.stdout.flush()
         return code
     except Sorry as sorry:
         print(f"hoyle: {sorry}", file=sys.stderr)
     except BrokenPipeError:          # whoever reads has read enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except UnicodeError as error:
+        print(f"hoyle: a name or a text is not UTF-8: {error}", file=sys.stderr)
     except OSError as error:
         print(f"hoyle: {error.filename or 'a file'} cannot be used: {error.strerror or error}", file=sys.stderr)
     return 1
@@ -87,8 +90,7 @@ def figure(text: str) -> int:
 
 
 def write_json(value) -> None:
-    json.dump(value, sys.stdout, ensure_ascii=False, indent=1)
-    print()
+    print(json.dumps(value, ensure_ascii=False, indent=1))
 
 
 def show_found(options) -> int:
@@ -115,7 +117,7 @@ def list_laws(options) -> int:
     """List the laws."""
     book = read_book(options.docs)
     games = {law.game for law in book.laws.values()}
-    if options.game and options.game not in games:
+    if options.game is not None and options.game not in games:
         raise Sorry(f"no page states a law of {options.game}{nearest(options.game, games)}")
     if options.json:
         book = prove(book, check_all(book))

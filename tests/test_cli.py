@@ -272,6 +272,19 @@ def test_bad_words_get_a_sentence(hoyle, words, says):
     assert hoyle(*words) == (1, "", f"hoyle: {says}\n")
 
 
+def test_an_empty_game_is_no_game(hoyle):
+    """`--game ""` is refused as any unknown game is, and does not list nothing."""
+    code, out, err = hoyle("laws", "--game", "")
+    assert (code, out) == (1, "") and err.startswith("hoyle: no page states a law of ")
+
+
+def test_a_closed_output_is_no_traceback(hoyle, monkeypatch):
+    """Where the output was closed before the command began, it ends quietly."""
+    monkeypatch.setattr(sys, "stdout", None)
+    for words in (("laws",), ("find", "--json", "card"), ("check",)):
+        assert main([words[0], "--docs", str(ROOT / "docs" / "books"), *words[1:]]) == 0
+
+
 def test_missing_folder_gets_a_sentence(capsys):
     """A docs folder that is not there is said to be missing."""
     assert main(["check", "--docs", "nowhere"]) == 1

@@ -209,6 +209,13 @@ def test_count_tells_points():
         (["piquet", "98", "98"], "equal totals"),
         (["ecarte", "5s", "6s"], "counts typed cards"),
         (["cribbage", "5s", "rubbish"], "rubbish"),
+        (["cribbage", "5s,5h"], "5s,5h is no card"),
+        (["cribbage", ""], "an empty word is no card"),
+        (["cribbage", "5", "5", "♤J"], "♤J is no card"),
+        (["cribbage", "5s", "--start", "zz"], "zz is no card"),
+        (["cribbage", "5s", "--rules", "six-card\nx"], "no rules called x"),
+        (["piquet", "120", "under", "98"], "two totals stand as  120 over 98"),
+        (["piquet", "²", "³"], "counts typed cards"),
     ],
 )
 def test_count_says_what_is_wrong(words, part):
