@@ -59,6 +59,7 @@ class Claim:
     status: str = ""      # shown, erratum or undecidable; empty while nobody has tried it
     where: tuple[str, ...] = ()
     reason: str = ""
+    row: int = 1          # of claims.csv
 
 
 @dataclass(frozen=True)
@@ -119,7 +120,9 @@ def read_state(folder: Path, state: tuple) -> Books:
                                   row["stated"]) for _, row in rows["examples.csv"]}
     claims |= settled(rows["claims.csv"], claims, faults)
     pages = {row["game"]: row["page"] for _, row in rows["pages.csv"]}
-    return Books(rules, volumes(folder), chapters, pages, restored, claims, tuple(faults))
+    books = volumes(folder)
+    check_rows(rows, books, faults)
+    return Books(rules, books, chapters, pages, restored, claims, tuple(faults))
 
 
 HEADS = {
@@ -132,6 +135,9 @@ HEADS = {
     "texts.csv": ["book", "lines", "words", "hash"],        # read where the old wording is asked for
 }
 
+ONCE = {"rules.csv": "id", "pages.csv": "game", "examples.csv": "claim"}
+CLOSED = (("rules.csv", "seen", ("at hand", "print")), ("chapters.csv", "at hand", ("whole", "cut", "absent")))
+
 
 def read_rows(path: Path, faults: list[Fault]) -> list[tuple[int, dict]]:
     """Read the rows of one data file with their lines; what is no row is a fault."""
@@ -139,7 +145,9 @@ def read_rows(path: Path, faults: list[Fault]) -> list[tuple[int, dict]]:
     try:
         text = path.read_text("utf-8-sig") if path.exists() else ""
         lines = csv.reader(text.splitlines(keepends=True), strict=True)
-        for cells in lines:
+        for place, cells in enumerate(lines):
+            if not place and cells != head:
+                faults.append(Fault(page, 1, 1, f"the first row names what stands in the others: {','.join(head)}"))
             if not cells or cells == head:
                 continue
             if len(cells) != len(head):
@@ -150,6 +158,21 @@ def read_rows(path: Path, faults: list[Fault]) -> list[tuple[int, dict]]:
     except (OSError, UnicodeError, csv.Error) as error:
         faults.append(Fault(page, 1, 1, f"this file cannot be read as rows: {error}"))
     return rows
+
+
+def check_rows(rows: dict[str, list[tuple[int, dict]]], books: dict[str, Volume], faults: list[Fault]) -> None:
+    """An id stands once in its file; what is one of a few words is one of them; a book is one of ours."""
+    for name, key in ONCE.items():
+        seen: dict[str, int] = {}
+        for line, row in rows[name]:
+            if (first := seen.setdefault(row[key], line)) != line:
+                faults.append(Fault(f"books/{name}", line, 1, f"{row[key]} has its row already, on line {first}"))
+    for name, key, words in CLOSED:
+        faults.extend(Fault(f"books/{name}", line, 1, f"{key} is {', '.join(words[:-1])} or {words[-1]}, not "
+                            f"{row[key] or 'left empty'}") for line, row in rows[name] if row[key] not in words)
+    for name in ("rules.csv", "chapters.csv") if books else ():
+        faults.extend(Fault(f"books/{name}", line, 1, f"{row['book']} is none of the books ({', '.join(books)})")
+                      for line, row in rows[name] if row["book"] not in books)
 
 
 def number(text: str) -> int | None:
@@ -177,7 +200,8 @@ def settled(rows: list[tuple[int, dict]], claims: dict[str, Claim], faults: list
             faults.append(Fault("books/claims.csv", line, 1, sentence))
         else:
             old = claims[name]
-            done[name] = Claim(old.id, old.game, old.book, old.line, old.kind, old.stated, status, where, row["reason"])
+            done[name] = Claim(old.id, old.game, old.book, old.line, old.kind, old.stated, status, where, row["reason"],
+                               line)
     return done
 
 

@@ -62,16 +62,27 @@ def check_game(meta: dict, slips: Slips) -> None:
     for key in NEEDED:
         if meta.get(key) in EMPTY and (key, meta.get(key)) != ("also", []):      # not every game has another name
             slip(key, f"the front matter has no {key}")
-    for shape, kind, keys in SHAPES:
-        for key in keys.split():
-            value = meta.get(key)
-            if value not in EMPTY and (not isinstance(value, kind) or kind is not bool and isinstance(value, bool)):
-                slip(key, f"{key} is {shape}, not {value}")
-    for key in ("also", "books", "way"):
-        values = meta.get(key)
-        if isinstance(values, list) and not all(isinstance(value, str) and value.strip() for value in values):
-            slip(key, f"{key} is a list of words; what YAML might read otherwise stands in quotation marks")
+    for key, value in meta.items():
+        if sentence := misshaped(key, value):
+            slip(key, sentence)
     check_way(meta.get("way"), slip)
+
+
+def misshaped(key: object, value: object) -> str:
+    """Say that a value has not the shape of its key, or nothing."""
+    shape, kind = next(((shape, kind) for shape, kind, keys in SHAPES if key in keys.split()), ("", object))
+    if not shape or value in EMPTY:
+        return ""
+    if not isinstance(value, kind) or kind is not bool and isinstance(value, bool):
+        return f"{key} is {shape}, not {value}"
+    if isinstance(value, list) and not all(isinstance(word, str) and word.strip() for word in value):
+        return f"{key} is a list of words; what YAML might read otherwise stands in quotation marks"
+    return ""
+
+
+def shaped(meta: dict) -> dict:
+    """What is of the shape of its key, so that nobody after us is given a list for a line."""
+    return {key: value for key, value in meta.items() if not misshaped(key, value)}
 
 
 def check_way(way: object, slip) -> None:

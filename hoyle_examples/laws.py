@@ -30,7 +30,7 @@ class Book:
 def read_book(docs: Path) -> Book:
     """Read a docs folder; nothing is read again unless it changed."""
     docs = Path(docs)
-    paths = sorted(path for path in docs.rglob("*.md") if path.is_file() and not hidden(path.relative_to(docs)))
+    paths = sorted(path for path in docs.rglob("*.md") if not path.is_dir() and not hidden(path.relative_to(docs)))
     books = read_books(docs)
     return bind(docs, tuple((path.relative_to(docs).as_posix(), stamp([path])) for path in paths), Same(books))
 
@@ -71,6 +71,7 @@ def bind(docs: Path, state: tuple, same: Same) -> Book:
     check_titles(pages, faults)
     check_sources(pages, same.books, faults)
     examples = check_examples(pages, faults)
+    check_claims(same.books, examples, faults)
     cites = tuple(cite for page in pages.values() for cite in page.cites)
     check_cites(cites, laws, retired, same.books, faults)
     laws = join(laws, cites, examples)
@@ -185,6 +186,15 @@ def check_examples(pages: dict[str, Page], faults: list[Fault]) -> tuple[Example
         if sentence:
             faults.append(Fault(example.page, example.line - 1, 1, sentence))
     return tuple(named.values())
+
+
+def check_claims(books: Books, examples: tuple[Example, ...], faults: list[Fault]) -> None:
+    """The hand that is said to show a claim stands on a page."""
+    names = [example.name for example in examples]
+    for claim in books.claims.values():
+        for name in {*claim.where} - {*names}:
+            faults.append(Fault("books/claims.csv", claim.row, 1, f"no hand is named {name}, which is said to show "
+                                f"{claim.id}{nearest(name, names)}"))
 
 
 def check_cites(cites: tuple[Cite, ...], laws: dict, retired: dict, books: Books, faults: list[Fault]) -> None:

@@ -9,6 +9,7 @@ from markdown_it.tree import SyntaxTreeNode
 
 from hoyle_examples.marking import BREAKS, LAW_ID, OPENING, kind_of, pieces_of
 from hoyle_examples.slips import Slips
+from hoyle_examples.terms import TERMS
 
 FENCE = re.compile(r"[\s>*+.)\d-]*(?:`{3,}|~{3,})\s*\{?\s*\.?hoyle(?![\w-]).*", re.IGNORECASE)
 NEARLY_HOYLE = re.compile(r"\{?\s*\.?hoyle(?![\w-])", re.IGNORECASE)
@@ -114,6 +115,9 @@ def check_rows(node: SyntaxTreeNode, strict: bool, slips: Slips) -> None:
             slips.add(number, "a line begins with a colon only in the terms of a law, its term alone on the line above")
         if (match := BLANK_IN_ID.search(row)) and LAW_ID.fullmatch((match[1] or match[2] or "").strip()):
             slips.add(number, f"an id stands in its brackets without blanks: [{match[0][1:-1].strip()}]", match[0])
+        if strict and node.parent.type == "paragraph" and row.strip() in TERMS and len(rows) > 1:
+            slips.add(number, f"{row.strip()} is a term's name, and no term: its text stands on the next line, after a "
+                      "colon and three blanks, and above it a blank line")
         if row.startswith("#"):
             slips.add(number, "a heading has a blank after its marks")
         if re.match(r"\s*\[[^\]]*\]:", row):

@@ -11,7 +11,7 @@ from pathlib import Path
 from markdown_it.tree import SyntaxTreeNode
 
 from hoyle_examples import terms
-from hoyle_examples.frontmatter import check_game, front
+from hoyle_examples.frontmatter import check_game, front, shaped
 from hoyle_examples.lost import look_for_lost, no_law
 from hoyle_examples.marking import BREAKS, LAW_ID, parse, parser, pieces_of, plain, words_of
 from hoyle_examples.records import Fault
@@ -163,6 +163,7 @@ def read_text(text: str, page: str) -> Page:
     meta, blanked = front(text, slips)
     if is_game(page):
         check_game(meta, slips)
+    meta = shaped(meta)
     slips.lines = blanked.split("\n")
     root = parse(blanked)
     sections = divide(root, slips)

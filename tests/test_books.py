@@ -128,6 +128,26 @@ def test_slip_in_a_claim_is_told(tmp_path, row, says):
     assert told and told[0].page == "books/claims.csv" and told[0].line >= 1
 
 
+HEAD = ",".join(HEADS["rules.csv"]) + "\n"
+ROW = "hoffmann.faro.one,faro,hoffmann,prose,,1,rule,x,play,,,,at hand\n"
+
+
+@pytest.mark.parametrize("text, line, says", [
+    (ROW, 1, "the first row names what stands in the others: id,game,book"),
+    (HEAD.replace("seen", "sene") + ROW, 1, "the first row names what stands in the others"),
+    (HEAD + ROW + ROW, 3, "hoffmann.faro.one has its row already, on line 2"),
+    (HEAD + ROW.replace("at hand", "atnhand"), 2, "seen is at hand or print, not atnhand"),
+    (HEAD + ROW.replace(",hoffmann,", ",hofmann,"), 2, "hofmann is none of the books (hoffmann)"),
+])
+def test_slip_in_the_rules_is_told(tmp_path, text, line, says):
+    """A head lost, a rule with two rows, a word that is none of the few, a book that is not ours: each is a fault."""
+    (tmp_path / "books").mkdir()
+    (tmp_path / "books" / "hoffmann.md").write_text("---\ntitle: H\nname: H\nyear: '1909'\ntext: h\n---\n", "utf-8")
+    (tmp_path / "books" / "rules.csv").write_text(text, "utf-8")
+    told = [fault for fault in read_books(tmp_path).faults if says in fault.sentence]
+    assert [(fault.page, fault.line) for fault in told] == [("books/rules.csv", line)]
+
+
 def test_claim_names_its_fences(tmp_path):
     """A claim may be shown by several fences, with blanks, commas or semicolons between."""
     (tmp_path / "books").mkdir()

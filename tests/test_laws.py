@@ -333,6 +333,30 @@ def test_id_retired_twice_is_refused(tmp_path):
     assert [fault.sentence for fault in faults] == ["faro.one is retired already, by faro.11: an id leads to one law"]
 
 
+def test_a_claim_is_shown_by_a_hand_that_stands(tmp_path):
+    """A claim that names a hand of no page is a fault of its row."""
+    (tmp_path / "books").mkdir()
+    (tmp_path / "books" / "examples.csv").write_text("claim,game,book,line,kind,stated\nfirst,g,b,1,claim,x\n", "utf-8")
+    (tmp_path / "books" / "claims.csv").write_text("claim,status,where,reason\nfirst,shown,faro.one~1,\n", "utf-8")
+    [fault] = read_book(tmp_path).faults
+    assert str(fault).startswith("books/claims.csv:2:1: no hand is named faro.one~1, which is said to show first")
+
+
+def test_a_link_that_leads_nowhere_is_a_page_that_cannot_be_read(tmp_path):
+    """A page that is a link to itself, or to nothing, is a fault and not passed over."""
+    (tmp_path / "loop.md").symlink_to("loop.md")
+    (tmp_path / "nothing.md").symlink_to("nowhere")
+    assert [(fault.page, "this page cannot be read" in fault.sentence) for fault in read_book(tmp_path).faults] == \
+        [("loop.md", True), ("nothing.md", True)]
+
+
+@pytest.mark.parametrize("row", ["title: [a]", "title: 5", "books: [5, [1], {a: b}]", "also: {a: b}", "hand: {a: 1}"])
+def test_front_matter_of_the_wrong_shape_goes_no_further(row):
+    """A value of another shape than its key's is a fault, and nobody after the reader is given it."""
+    read = pages.read_text(f"---\n{row}\n---\n\nText.\n", "games/faro.md")
+    assert any(row.partition(":")[0] in fault.sentence for fault in read.faults) and read.meta == {}
+
+
 def test_file_that_is_no_text_is_a_fault(tmp_path):
     """A page that is not UTF-8 is a fault of that page and stops no other."""
     docs = folder(tmp_path, faro=PAGE)
