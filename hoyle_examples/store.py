@@ -14,6 +14,7 @@ import os
 import re
 import sys
 import time
+from contextlib import suppress
 from functools import cache
 from hashlib import blake2b
 from importlib.metadata import PackageNotFoundError, version
@@ -41,7 +42,8 @@ def play(text: str, game: str, page: str = "fence", line: int = 1, folder: Path 
     name = digest(text)
     acts = None if os.environ.get("HOYLE_FRESH") else recall(shelf, name)
     if acts is not None:
-        return Played(text, page, line, tuple(read_outcome(act, line) for act in acts))
+        with suppress(TypeError, ValueError):                # whole, and yet nothing that we have written
+            return Played(text, page, line, tuple(read_outcome(act, line) for act in acts))
     played = running.play(text, game, page, line)
     if not played.faults:
         keep(shelf, name, [(act.line - line, *act[1:]) for act in played.outcomes])
@@ -53,7 +55,7 @@ def hands_on(text: str, page: str, folder: Path | None = None) -> list[list]:
     shelf = shelf_of_pages(folder or default_folder())
     name = digest(f"{page}\n{text}")
     hands = recall(shelf, name) if shelf else None
-    if hands is None:
+    if not isinstance(hands, list) or not all(isinstance(hand, list) and len(hand) == 4 for hand in hands):
         from hoyle_examples.pages import read_text    # not until it is needed: a third of the time of a short run
         hands = [[hand.name, hand.line, hand.text, hand.game] for hand in read_text(text, page).examples]
         if shelf:
@@ -164,7 +166,10 @@ def digest(text: str) -> str:
 def recall(shelf: Path, name: str) -> list | None:
     """What was kept under a name; None if nothing was, or if it is damaged."""
     held, _, value = lines_of(shelf).get(name, "").partition(" ")
-    return json.loads(value) if value and held == digest(value) else None
+    try:
+        return json.loads(value) if value and held == digest(value) else None
+    except ValueError:
+        return None
 
 
 def lines_of(shelf: Path) -> dict[str, str]:

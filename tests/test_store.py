@@ -101,6 +101,16 @@ def test_what_is_damaged_is_played_again(tmp_path, damage):
     assert played(tmp_path) == first and not CALLS
 
 
+def test_what_is_whole_and_not_ours_is_played_again(tmp_path):
+    """A line whose hash is right and whose contents are of another shape is not believed, and is no error."""
+    first, file = played(tmp_path), shelf(tmp_path)
+    names = [line.split(" ")[0] for line in file.read_text("utf-8").split("\n") if line]
+    for value in ("[[1]]", "7", "[[[", '{"a": 1}'):
+        file.write_text("\n".join(f"{name} {store.digest(value)} {value}" for name in names), "utf-8")
+        store._lines.clear()
+        assert played(tmp_path) == first
+
+
 def test_fresh_means_fresh(tmp_path, monkeypatch):
     """HOYLE_FRESH=1 reckons everything, and keeps it for those who come after."""
     monkeypatch.setenv("HOYLE_FRESH", "1")
