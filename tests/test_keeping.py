@@ -126,7 +126,7 @@ def test_a_fault_is_never_kept(again):
     (folder / "docs" / "faro.md").write_text(FARO.replace("deal · dealer", "deal · croupier"), "utf-8")
     for _ in range(2):
         done = subprocess.run([sys.executable, "-m", "mkdocs", "build"], cwd=folder, capture_output=True, text=True)
-        assert done.returncode and "faro.md:15" in done.stdout + done.stderr
+        assert done.returncode and "faro.md:12" in done.stdout + done.stderr
     assert not [page for page in pages(folder) if "croupier" in page.read_text("utf-8")]
 
 
