@@ -476,7 +476,7 @@ def test_not_knowing_is_allowed(page, url, book):
     every = sum(bool((law.ruling or law.silent) and law.phase) for law in book.laws.values())
     for name in ("any game", "I don’t know", "I don’t know", "I don’t know"):
         page.get_by_role("button", name=re.compile("^" + name)).click()
-    assert page.locator(".modes__n").inner_text() == f"{every} of {every} rulings"
+    assert page.locator(".modes__n").inner_text() == f"{every} of {every} laws"
     page.locator(".slot").first.click()
     assert page.locator(".slot--now").inner_text() == "which game?"
 

@@ -334,6 +334,8 @@ function worded(k, value) {
   if (value === null) return ["any game", "at some time", "something was done", "somebody"][k];
   return k === 0 ? table.pages[value][1] : k === 1 ? table.facets.phase[value].slice(1).join(" ") : k === 2 ? (value < 0 ? "nothing went wrong" : table.facets.what[value][1]) : table.facets.who[value][1];
 }
+const plural = (n, one, more) => `${n} ${n === 1 ? one : more}`;
+const tally = (rulings, silences) => [rulings || !silences ? plural(rulings, "ruling", "rulings") : "", silences ? plural(silences, "silence", "silences") : ""].filter(Boolean).join(", ");
 function tap(focus = false) {
   const all = table.facts.filter(([phase]) => phase >= 0).length;
   let step = 0, left = [], choices = [];
@@ -343,15 +345,15 @@ function tap(focus = false) {
     if (step < 1 || choices.length !== 1 || choices[0][1] !== left.length) break;
     chosen[STEPS[step]] = choices[0][0];
   }
-  const open = choices.length > 0 && left.length > 1, told = `${left.length} ${left.length === 1 ? "ruling" : "rulings"} left`;
-  const pick = (value) => { chosen[STEPS[step]] = value; tap(true); }, row = (value, text, n) => make("li", "", press("", () => pick(value), text, make("span", "", String(n), hidden(" rulings"))));
+  const open = choices.length > 0 && left.length > 1, mute = left.filter((n) => table.records[n][5]).length, told = `${tally(left.length - mute, mute)} left`;
+  const pick = (value) => { chosen[STEPS[step]] = value; tap(true); }, row = (value, text, n) => make("li", "", press("", () => pick(value), text, make("span", "", String(n), hidden(" laws"))));
   const rows = open ? [...choices.map(([value, n]) => row(value, worded(step, value), n)), row(null, step ? "I don’t know" : "any game", left.length)] : [];
   const shown = step === 0 ? [] : left.slice(0, 12);
   taps.replaceChildren(sentence(open ? step : -1), ...(rows.length ? [make("ul", "pick", ...rows)] : []),
     ...(shown.length ? [make("p", "left", told), make("div", "hits", ...shown.map((n) => hit(n, 1, false)))] : []),
     ...(shown.length < left.length && shown.length ? [make("p", "src", `and ${left.length - shown.length} more`)] : []),
     make("p", "find__note", link("", at("situations/"), "Every kind of mishap on a page of its own")));
-  many.textContent = `${left.length} of ${all} rulings`;
+  many.textContent = `${left.length} of ${all} laws`;
   if (focus) { (taps.querySelector(".pick button") || taps.querySelector(".hit__b"))?.focus({ preventScroll: true }); dialog.scrollTo(0, 0); say(told); }
 }
 function sentence(now) {                                     // "At Écarté, in the deal, a card was exposed by whom?"
