@@ -381,6 +381,8 @@ def total(page, text: str) -> str:
         ("2s 4s 6s 8s 10s", "5"),
         ("7 8 9, 7", "12"),
         ("4 4 4 4 4", ""),
+        ("two eights, two sixes and an ace cut, how much", "12"),
+        ("three fives and a jack with a five", "28"),
     ],
 )
 def test_typed_cards_are_counted(tab, text, points):

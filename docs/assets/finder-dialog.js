@@ -120,12 +120,24 @@ async function give(one, button) {
 
 /* ---------------------------------------------------------------- cards counted, totals settled */
 const RANK = "10|[2-9tjqka]", SUIT = "[shcd♠♥♣♦]", CARD = new RegExp(`^(?:(${RANK})(${SUIT})?|(${SUIT})(${RANK}))$`, "iu"), SUITS = { s: "♠", h: "♥", c: "♣", d: "♦" };
-const RANKS = { ace: "a", aces: "a", king: "k", queen: "q", knave: "j", jack: "j", ten: "10" }, APART = new Set(["start", "starter", "turn", "turned", "cut", "with", ",", ";", "+", "/"]);
-const AROUND = new Set("hand crib box score scores count points show worth up over to against and v vs beat beats final total totals settle settlement game".split(" "));
+const RANKS = { ace: "a", king: "k", queen: "q", knave: "j", jack: "j", ten: "10" }, APART = new Set(["start", "starter", "turn", "turned", "cut", "with", ",", ";", "+", "/"]);
+const AROUND = new Set("hand crib box score scores count points show worth up over to against and v vs beat beats final total totals settle settlement game much".split(" "));
 const tokens = (text) => text.replace(/\ufe0f/g, "").replace(/(\d),(?=\d{3}\b)/g, "$1").replace(/[,;+/]/g, " $& ").trim().toLowerCase().split(/\s+/).filter((token) => token && !/^[.:?!–—-]+$/.test(token));
 function named(page) { return new Set(table.names.filter((row) => row[1] === page).flatMap((row) => row[0].split(" "))); }
 const known = (token, names) => AROUND.has(token) || APART.has(token) || (hoyleFinder.fold(token).match(/[a-z]+|\d+/g) || []).map(hoyleFinder.stem).every((word) => names.has(word) || table.stops.has(word));
 
+const alike = (word) => Object.hasOwn(table.alike, word) ? table.alike[word] : word;
+const rank = (word) => RANKS[word] || alike(word);
+function spread(words) {                                     // "two eights" are 8 8, and in "a jack" no ace stands
+  const out = [], named = (word) => word?.length > 2 && CARD.test(rank(word));
+  for (const [at, word] of words.entries()) {
+    if (word === "a" && named(words[at + 1])) continue;
+    const one = word.endsWith("s") && [word.slice(0, -1), word.slice(0, -2)].find(named);
+    const many = one ? Number(alike(out.at(-1) ?? "")) : 0;
+    if (many > 1 && many < 5) out.splice(-1, 1, ...Array(many).fill(one)); else out.push(word);
+  }
+  return out;
+}
 function reckon(text, games) {                                      // what cards or totals come to, if they were typed
   const words = tokens(text);
   for (const page of Object.keys(table.settle).map(Number).filter((page) => games.includes(page))) {
@@ -135,8 +147,8 @@ function reckon(text, games) {                                      // what card
   for (const page of Object.keys(table.count).map(Number).filter((page) => !games.length || games.includes(page))) {
     const names = named(page), cards = [], others = [];
     let apart = 0;
-    for (const word of words) {
-      const card = CARD.exec(RANKS[word] || (Object.hasOwn(table.alike, word) ? table.alike[word] : word));
+    for (const word of spread(words)) {
+      const card = CARD.exec(rank(word));
       if (card) cards.push({ rank: (card[1] || card[4]).toUpperCase().replace("T", "10"), suit: SUITS[(card[2] || card[3] || "").toLowerCase()] || card[2] || card[3] || "" });
       else { if (APART.has(word)) apart = cards.length; others.push(word); }
     }
@@ -157,7 +169,7 @@ async function counted(page, cards, apart, others) {
   if (!counts.has(page)) counts.set(page, await fetch(at(table.count[page])).then((answer) => answer.json()));
   const shows = counts.get(page), title = make("b", "", table.pages[page][1]), size = cards.length;
   const start = cards.at(-1), hand = cards.slice(0, -1), say = (card) => card.suit + card.rank, told = [title, " ", ...hand.flatMap((card) => [chip(card), " "]), "with ", chip(start)];
-  if (!shows.hands[size] || (apart && apart !== size - 1)) return block([title], "", [], `Counted are ${Object.keys(shows.hands).join(" or ")} cards, of which the last is the start.`);
+  if (!shows.hands[size] || (apart && apart < size - 1)) return block([title], "", [], `Counted are ${Object.keys(shows.hands).join(" or ")} cards, of which the last is the start.`);
   const word = Object.keys(shows.beside).find((name) => name && others.includes(name)) || "", add = shows.beside[word][size], suited = cards.every((card) => card.suit);
   if (suited && new Set(cards.map(say)).size < size) return block(told, "", [], "A card stands here twice.");
   const sorted = [...cards].sort((a, b) => shows.ranks.indexOf(a.rank) - shows.ranks.indexOf(b.rank)), place = find(shows, size, sorted.map((card) => card.rank));
