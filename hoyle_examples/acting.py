@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from hoyle_examples.binding import Duty, Game, call, who_acts
 from hoyle_examples.cards import Card
-from hoyle_examples.dealing import act_slips, move_slips
+from hoyle_examples.dealing import act_slips, move_slips, word_slips
 from hoyle_examples.engine import Illegal, Puzzle, Ruling
 from hoyle_examples.judging import speak, text_of, verdict
 from hoyle_examples.notation import Act, Row
@@ -35,6 +35,10 @@ def carry_out(at: At, duty: Duty, table: Table, game: Game) -> tuple[Table, list
             faults += map(at.fault, wrong)           # no function is asked about cards that cannot lie so
             continue
         who = who_acts(act, table)
+        if (who or not duty.personal) and {"word", "words"} & duty.wants.keys() and \
+                (wrong := list(word_slips(act, table, game))):
+            faults += map(at.fault, wrong)           # else a law might forbid a word that nobody says
+            continue
         try:
             ruling = call(duty, act, who, table)
         except Puzzle as puzzle:

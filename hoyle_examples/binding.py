@@ -4,6 +4,7 @@ There is no list of games and none of rows. The page's name finds the module, th
 function, and the names of the function's parameters say what may stand in the row.
 """
 
+import ast
 import importlib
 import inspect
 import pkgutil
@@ -12,6 +13,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from pathlib import Path
 from types import ModuleType
 
 from hoyle_examples import games
@@ -89,6 +91,19 @@ def read_signature(verb: str, function) -> Duty:
     wants = {name: parameter.default is parameter.empty for name, parameter in signature.parameters.items()}
     personal = bool({"who", "hand", "other"} & wants.keys())
     return Duty(verb, function, frozenset(function.law), wants, personal, gives.startswith("dict"))
+
+
+@cache
+def vocabulary(game: Game) -> frozenset[str]:
+    """The words that stand in a game's own code, what it says of itself apart; none if its module is no file."""
+    if not (file := getattr(game.module, "__file__", None)):
+        return frozenset()
+    files = Path(file).parent.rglob("*.py") if hasattr(game.module, "__path__") else [Path(file)]
+    nodes = [node for path in files for node in ast.walk(ast.parse(path.read_text("utf-8")))]
+    told = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    texts = [node.value for node in nodes if isinstance(node, ast.Constant) and id(node) not in told]
+    names = [node.arg.replace("_", "-") for node in nodes if isinstance(node, ast.keyword) and node.arg]
+    return frozenset(word for text in texts if isinstance(text, str) for word in text.split()).union(names)
 
 
 def call(duty: Duty, act: Act, who: str, table: Table) -> Ruling:

@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from functools import cache
 
-from hoyle_examples.binding import ALWAYS, Game, all_games, find_game, kind_of
+from hoyle_examples.binding import ALWAYS, Game, all_games, find_game, kind_of, vocabulary
 from hoyle_examples.cards import RANKS, Card, pack, without
 from hoyle_examples.engine import Ruling
-from hoyle_examples.notation import Figure, Row
+from hoyle_examples.notation import Act, Figure, Row
 from hoyle_examples.table import Table, is_shared
 from hoyle_examples.writing import nearest, show
 
@@ -196,6 +197,16 @@ def act_slips(cards: tuple[Card, ...], table: Table, game: Game) -> Iterator[str
         if card.rank and count > have[card]:
             yield f"{card} is not in the pack of {game.name}" if not have[card] else \
                 f"{card} stands {count} times in one act, and {how_many(have[card])} in the pack of {game.name}"
+
+
+def word_slips(act: Act, table: Table, game: Game) -> Iterator[str]:
+    """An act says nothing that the game's code nowhere has, and that is neither given above it nor a player's name."""
+    words, known = [thing for thing in act.things if isinstance(thing, str)], vocabulary(game)
+    strange = {*words} - known - {*table.seats} - game.places if known else set()
+    given = {thing for acts in table.given.values() for one in acts for thing in one.things} if strange else set()
+    for word in (word for word in words if word in strange - given):
+        near = get_close_matches(word, sorted(known), 1, 0.6)
+        yield f"{game.name} knows nothing of {word}" + "".join(f"; the nearest: {one}" for one in near)
 
 
 def move_slips(who: str, ruling: Ruling, table: Table, game: Game) -> Iterator[str]:

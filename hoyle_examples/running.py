@@ -108,6 +108,8 @@ def stopped(row: Row, duty: Duty, error: Exception) -> str:
     words = {thing for act in row.acts for thing in act.things if isinstance(thing, str)}
     if isinstance(error, KeyError) and error.args and error.args[0] in words:
         return f"{row.head} knows nothing of {error.args[0]}"
+    if isinstance(error, ZeroDivisionError) and any(str(thing) == "0" for act in row.acts for thing in act.things):
+        return f"{row.head} cannot be reckoned with nought"
     asks = ", ".join(duty.wants)
     return (f"{row.head} could not be carried out: {told(error)}; see that the row, and what stands above it, is what "
             f"{duty.function.__name__}({asks}) reckons with")

@@ -111,6 +111,11 @@ def toy() -> dict:
         """Fail."""
         return 1 / (figure - figure)
 
+    @law("toy-game.inverse")
+    def inverse(figure):
+        """Divide by a figure."""
+        return 1 / figure
+
     @law("toy-game.deep")
     def deep():
         """Never end."""
@@ -286,6 +291,7 @@ SAYS = [
     ("suited ♥9 = ♥", "1: suited takes no card, and ♥9 stands here"),
     ("ranks ♠A ♥ = A", "1: ranks takes no suit, and ♥ stands here"),
     ("ranks ♥ illegal [toy-game.ranks]", "1: ranks takes no suit, and ♥ stands here"),
+    ("inverse 0 = 1", "1: inverse cannot be reckoned with nought"),
     ("ranks = none", "1: ranks wants cards, and none stand here"),
     ("stray 0.5 = 1", "1: stray takes whole numbers from nought up, and 0.5 stands here"),
     ("stray -2 illegal [toy-game.other]", "1: stray takes whole numbers from nought up, and -2 stands here"),
@@ -325,6 +331,16 @@ def test_a_function_that_fails_is_a_sentence():
 def test_rows_after_a_failure_are_still_judged():
     """One row that fails does not hide the next."""
     assert [fault.split(":")[1] for fault in faults("broken 4 = 1\nmay lead = no\nchance third = 1")] == ["1", "2", "3"]
+
+
+def test_a_law_forbids_no_word_that_nobody_says():
+    """A word that a game's code nowhere has is told as such, legal or not, with the nearest; players are known."""
+    hands = "players: A B\ndealer: A\n"
+    assert faults(hands + "call B propse illegal [ecarte.propose]", "ecarte") == \
+        ["fence:3: ecarte knows nothing of propse; the nearest: propose"]
+    assert faults(hands + "call B propose, A zzz illegal [ecarte.propose]", "ecarte") == \
+        ["fence:3: ecarte knows nothing of zzz"]
+    assert not faults(hands + "call A propose illegal [ecarte.propose]", "ecarte")
 
 
 def test_a_function_stumbles_in_silence_over_what_is_told_already():
