@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hoyle_examples.games import piquet
-from hoyle_examples.games.piquet import hands, odds
+from hoyle_examples.games.piquet import bonuses, hands, odds
 from hoyle_examples.running import play
 from hoyle_examples.writing import show
 
@@ -126,7 +126,7 @@ def test_discards_keep_their_limits(pack, elder, younger):
 
 def naive_bonus(log) -> tuple:
     """The bonus by its definition: one has thirty or more and the other, of all that comes as early, nothing."""
-    kinds = piquet.RECKONING
+    kinds = bonuses.RECKONING
     for stage, kind in enumerate(kinds[:5]):
         upto = [(who, points) for who, points, k in log if kinds.index(k) <= stage]
         if kind == "play":
@@ -153,7 +153,7 @@ def totals(entries) -> Counter:
        st.lists(st.sampled_from("EY"), max_size=13), st.randoms(use_true_random=False))
 def test_pique_and_repique_are_found_by_their_definition(sides, scores, played, chosen):
     """Whatever is scored, and spoken in whatever order, the bonus is what its definition gives."""
-    log = [(" EY "[side], points, kind) for side, points, kind in zip(sides, scores, piquet.RECKONING)
+    log = [(" EY "[side], points, kind) for side, points, kind in zip(sides, scores, bonuses.RECKONING)
            if side in (1, 2)]
     chosen.shuffle(log)
     log += [(who, 1, "play") for who in played]
