@@ -35,12 +35,8 @@ def carry_out(at: At, duty: Duty, table: Table, game: Game) -> tuple[Table, list
             faults += map(at.fault, wrong)           # no function is asked about cards that cannot lie so
             continue
         who = who_acts(act, table)
-        if (who or not duty.personal) and {"word", "words"} & duty.wants.keys() and \
-                (wrong := list(word_slips(act, table, game))):
-            faults += map(at.fault, wrong)           # else a law might forbid a word that nobody says
-            continue
         try:
-            ruling = call(duty, act, who, table)
+            ruling = answered(duty, act, who, table, game)
         except Puzzle as puzzle:
             faults.append(at.fault(f"{duty.name} {puzzle}"))
         except Illegal as refused:
@@ -54,6 +50,19 @@ def carry_out(at: At, duty: Duty, table: Table, game: Game) -> tuple[Table, list
                 faults += map(at.fault, move_slips(who, ruling, table, game))
                 table = table.do(Done(duty.name, who, act, ruling))
     return table, outcomes, faults
+
+
+def answered(duty: Duty, act: Act, who: str, table: Table, game: Game) -> Ruling:
+    """Ask the function; what it gives or refuses counts for nothing if a word is none of the game's."""
+    try:
+        ruling, refused = call(duty, act, who, table), None
+    except Illegal as illegal:
+        ruling, refused = None, illegal
+    if strange := next(word_slips(act, table, game), ""):       # else a law might forbid what nobody says
+        raise Puzzle(strange)
+    if refused:
+        raise refused
+    return ruling
 
 
 def settle(at: At, duty: Duty, table: Table, game: Game) -> tuple[Table, list[Outcome], list[Fault]]:

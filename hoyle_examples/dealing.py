@@ -206,7 +206,7 @@ def word_slips(act: Act, table: Table, game: Game) -> Iterator[str]:
     given = {thing for acts in table.given.values() for one in acts for thing in one.things} if strange else set()
     for word in (word for word in words if word in strange - given):
         near = get_close_matches(word, sorted(known), 1, 0.6)
-        yield f"{game.name} knows nothing of {word}" + "".join(f"; the nearest: {one}" for one in near)
+        yield f"knows nothing of {word}" + "".join(f"; the nearest: {one}" for one in near)
 
 
 def move_slips(who: str, ruling: Ruling, table: Table, game: Game) -> Iterator[str]:

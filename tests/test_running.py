@@ -337,9 +337,9 @@ def test_a_law_forbids_no_word_that_nobody_says():
     """A word that a game's code nowhere has is told as such, legal or not, with the nearest; players are known."""
     hands = "players: A B\ndealer: A\n"
     assert faults(hands + "call B propse illegal [ecarte.propose]", "ecarte") == \
-        ["fence:3: ecarte knows nothing of propse; the nearest: propose"]
+        ["fence:3: call knows nothing of propse; the nearest: propose"]
     assert faults(hands + "call B propose, A zzz illegal [ecarte.propose]", "ecarte") == \
-        ["fence:3: ecarte knows nothing of zzz"]
+        ["fence:3: call knows nothing of zzz"]
     assert not faults(hands + "call A propose illegal [ecarte.propose]", "ecarte")
 
 
