@@ -1,16 +1,11 @@
-"""Cassino: cards on the board are matched, combined, built up and called, and what was taken is counted."""
+"""The board, and what a card does there: it is laid, built with, called, or takes."""
 
 from dataclasses import dataclass
 
-from hoyle_examples.cards import NAMES, RANKS, Card, pack, without
-from hoyle_examples.engine import Illegal, Point, Puzzle, Ruling, law
+from hoyle_examples.cards import NAMES, without
+from hoyle_examples.engine import Illegal, Puzzle, Ruling, law
 
-RANKING = RANKS
-HAND = 4                                    # dealt at a time; as many lie on the board at first
 MOVES = ("lay", "build", "call", "take", "rest")
-GREAT, LITTLE = Card("10", "♦"), Card("2", "♠")
-GREAT_POINTS, LITTLE_POINTS, ACE_POINTS, SPADES_POINTS, CARDS_POINTS, SWEEP_POINTS = 2, 1, 1, 1, 3, 1
-GAME = 11
 
 
 @dataclass(frozen=True)
@@ -73,37 +68,6 @@ def closed(chosen, worth):
         raise Illegal("cassino.call", "what has been called goes only to a card of that denomination")
 
 
-@law("cassino.1")
-def cards():
-    """Count the pack."""
-    return len(pack())
-
-
-@law("cassino.2", "cassino.4")
-def rounds(figure):
-    """Say how many times every one of so many players gets four cards, four lying on the board."""
-    if figure > equal_most():
-        raise Illegal("cassino.4", f"at most {equal_most()} can play")
-    return (len(pack()) - HAND) // (HAND * int(figure))
-
-
-def equal_most() -> int:
-    """The players whom one round of four cards uses the pack up for."""
-    return (len(pack()) - HAND) // HAND
-
-
-@law("cassino.4")
-def players_most():
-    """Give the most players that four cards each, and four on the board, allow."""
-    return equal_most()
-
-
-@law("cassino.4")
-def equal_deal():
-    """Name the numbers of players among whom rounds of four use up the pack."""
-    return {number for number in range(2, equal_most() + 1) if equal_most() % number == 0}
-
-
 @law("cassino.no-play")
 def lay(table, who, card, board=()) -> Ruling:
     """Throw down a card; say how many cards then lie on the board."""
@@ -164,14 +128,6 @@ def take(table, who, cards, words, board=()) -> Ruling:
     return Ruling(len(cards), law=under, out=cards[:1])
 
 
-@law("cassino.sweep")
-def sweep(table, who, board=()) -> list[Point]:
-    """Score one for having taken, with the card just played, everything on the board."""
-    last = table.acts(*MOVES)[-1:]
-    clear = last and last[0].verb == "take" and last[0].who == who and not heaps(table, board)
-    return [Point(SWEEP_POINTS, "clear board")] if clear else []
-
-
 @law("cassino.last-cards")
 def rest(table, who, cards, board=()) -> Ruling:
     """Give the cards left on the board to whoever took the last trick; say how many."""
@@ -181,76 +137,3 @@ def rest(table, who, cards, board=()) -> Ruling:
     if set(cards) != {card for heap in heaps(table, board) for card in heap.cards}:
         raise Puzzle("wants all the cards that are left on the board, and no others")
     return Ruling(len(cards))
-
-
-def won(table, who, pile) -> list:
-    """All that a player has taken: the pile given, and every trick above."""
-    tricks = [card for done in table.acts("take", "rest") if done.who == who for card in done.cards]
-    return [*many((pile or {}).get(who)), *tricks]
-
-
-@law("cassino.great")
-def great(table, who, pile=None) -> list[Point]:
-    """Score two for the ten of diamonds among the cards taken."""
-    return [Point(GREAT_POINTS, "Great Cassino", (GREAT,))] if GREAT in won(table, who, pile) else []
-
-
-@law("cassino.little")
-def little(table, who, pile=None) -> list[Point]:
-    """Score one for the two of spades among the cards taken."""
-    return [Point(LITTLE_POINTS, "Little Cassino", (LITTLE,))] if LITTLE in won(table, who, pile) else []
-
-
-@law("cassino.aces")
-def aces(table, who, pile=None) -> list[Point]:
-    """Score one for each ace among the cards taken."""
-    return [Point(ACE_POINTS, "ace", (card,)) for card in won(table, who, pile) if card.rank == "A"]
-
-
-def majority(table, who, pile, whole, counts) -> bool:
-    """Whether a player has taken more than half of so many cards, of those that count."""
-    mine, *others = (sum(map(counts, won(table, player, pile))) for player in
-                     (who, *(player for player in table.players if player != who)))
-    if 2 * mine <= whole and mine > max(others, default=0):
-        raise Puzzle("wants more than half: the books do not say what the most of several players scores with less")
-    return 2 * mine > whole
-
-
-@law("cassino.spades")
-def spades(table, who, pile=None) -> list[Point]:
-    """Score one for the majority of the spades."""
-    more = majority(table, who, pile, len(RANKS), lambda card: card.suit == "♠")
-    return [Point(SPADES_POINTS, "spades")] if more else []
-
-
-@law("cassino.cards")
-def majority_of_cards(table, who, pile=None) -> list[Point]:
-    """Score three for the majority of the cards."""
-    return [Point(CARDS_POINTS, "cards")] if majority(table, who, pile, len(pack()), lambda card: True) else []
-
-
-@law("cassino.count-up")
-def total(table, who):
-    """Add up what was scored, with what was given."""
-    return table.tally(who)
-
-
-@law("cassino.game-points")
-def points():
-    """Add up all that a pack holds, clear boards apart."""
-    return GREAT_POINTS + LITTLE_POINTS + 4 * ACE_POINTS + SPADES_POINTS + CARDS_POINTS
-
-
-@law("cassino.game-points")
-def game(table):
-    """Name the player who has come to eleven points; "none" while nobody has."""
-    there = [who for who in table.players if table.tally(who) >= GAME]
-    if len(there) > 1:
-        raise Puzzle("wants one player at eleven: the books do not say who of two is first")
-    return there[0] if there else "none"
-
-
-@law("cassino.hints-spades")
-def spades_taken(table, who):
-    """Count the spades in the trick that a player took last."""
-    return sum(card.suit == "♠" for card in [d for d in table.acts("take") if d.who == who][-1].cards)
