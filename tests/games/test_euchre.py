@@ -6,7 +6,7 @@ import pytest
 
 from hoyle_examples.cards import pack
 from hoyle_examples.engine import Card
-from hoyle_examples.games.euchre.bidding import RANKING, order_of
+from hoyle_examples.games.euchre.dealing import RANKING, order_of
 from hoyle_examples.games.euchre.playing import duties, most
 from hoyle_examples.notation import parse
 from hoyle_examples.running import play

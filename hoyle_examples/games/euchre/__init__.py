@@ -1,8 +1,7 @@
 """Euchre, for two, three or four, and at many tables; variants under rules."""
 
-from hoyle_examples.games.euchre.bidding import (
-    HAND, PACK, RANKING, RULES, SHOWN, alone, beside, call, deal, discard, named, order, over, reject, strength, turn,
-    turned)
+from hoyle_examples.games.euchre.bidding import alone, beside, call, discard, named, over, reject, strength
+from hoyle_examples.games.euchre.dealing import HAND, PACK, RANKING, RULES, SHOWN, deal, order, turn, turned
 from hoyle_examples.games.euchre.playing import best, five_red, partner_ruffs, partner_void, play
 from hoyle_examples.games.euchre.progressive import bell, move, places, prize, star
 from hoyle_examples.games.euchre.scoring import (

@@ -5,8 +5,8 @@ from math import comb
 
 from hoyle_examples.cards import pack
 from hoyle_examples.engine import Card, Illegal, Puzzle, Ruling, law
-from hoyle_examples.games.euchre.bidding import (
-    HAND, RANKING, in_turn, is_left, lone, must_discard, order_of, partner, seats, settled)
+from hoyle_examples.games.euchre.bidding import lone, must_discard, seats, settled
+from hoyle_examples.games.euchre.dealing import HAND, RANKING, in_turn, is_left, order_of, partner
 from hoyle_examples.tricks import follow_suit, left, legal, play_card, to_play, tricks_of, tricks_won, winner
 
 

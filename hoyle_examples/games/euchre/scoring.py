@@ -1,7 +1,8 @@
 """Euchre: what is scored for the tricks, what wins the game, and how the score is shown."""
 
 from hoyle_examples.engine import Illegal, Point, Puzzle, Ruling, law
-from hoyle_examples.games.euchre.bidding import HAND, in_turn, lone, order_of, partner, seats, settled
+from hoyle_examples.games.euchre.bidding import lone, seats, settled
+from hoyle_examples.games.euchre.dealing import HAND, in_turn, order_of, partner
 from hoyle_examples.games.euchre.playing import trump_suit
 from hoyle_examples.tricks import tricks_won
 
