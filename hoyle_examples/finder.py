@@ -32,7 +32,7 @@ def opened(table: dict) -> dict:
 
 
 def own_words(table: dict, post: dict, page: int) -> set[str]:
-    """The words that merely name a game: its title's, and a name of one word that stands in a good share of its laws."""
+    """The words that merely name a game: its title's, and a name of one word that many of its laws have."""
     address, title = table["pages"][page][:2]
     laws = {number for number, record in enumerate(table["records"]) if record[3] == page}
     broad = {name for name, of, *_ in table["names"]
@@ -90,15 +90,16 @@ def search(table: dict, question: str, most: int = 10) -> dict:
                     wanted[f"@{number}"] = 1.0
     if not wanted:
         return {"verdict": "unknown" if not games else "ruling", "laws": [], "games": sorted(games)}
-    favour = favoured(table, games, sure)
+    favour, asked = favoured(table, games, sure), asked_of(table, question, tokens, units)
     scores: dict[int, float] = {}
     for token, weight in wanted.items():
         for record, tf in table["post"].get(token, ()):
             scores[record] = scores.get(record, 0.0) + weight * table["idf"][token] * tf / (SATURATION + tf)
-    ranked = sorted(((lift(table, question, tokens, favour, units, record, score), -record) for record, score in scores.items()),
-                    reverse=True)[:most]
-    laws = [table["records"][-record] for _, record in ranked]
-    return {"verdict": "silent" if laws and laws[0][5] else "ruling", "laws": [law[0] for law in laws], "games": sorted(games)}
+    lifted = ((lift(table, asked, favour, record, score), -record) for record, score in scores.items())
+    ranked = sorted(lifted, reverse=True)
+    laws = [table["records"][-record] for _, record in ranked[:most]]
+    verdict = "silent" if laws and laws[0][5] else "ruling"
+    return {"verdict": verdict, "laws": [law[0] for law in laws], "games": sorted(games)}
 
 
 def recognise(table: dict, tokens: list[str]) -> tuple[set[int], set[int], bool]:
@@ -107,7 +108,8 @@ def recognise(table: dict, tokens: list[str]) -> tuple[set[int], set[int], bool]
     A name that is a plain word too is weak: it counts only without a strong one, and is not sure.
     """
     strong, weak = {}, {}
-    for name, page, is_weak, _ in sorted(table["names"], key=lambda row: (-len(row[0].split()), -len(row[0]), row[0], row[1])):
+    longest = sorted(table["names"], key=lambda row: (-len(row[0].split()), -len(row[0]), row[0], row[1]))
+    for name, page, is_weak, _ in longest:
         key = name.split(" ")
         for at in range(len(tokens) - len(key) + 1):
             places = dict(enumerate(key, at))
@@ -208,27 +210,34 @@ def favoured(table: dict, games: set[int], sure: bool) -> list[float]:
     """By how much the laws of each page are favoured: those of the games named, their family, others."""
     own, family, other = (OWN, FAMILY, OTHER) if sure else UNSURE if games else (1.0, 1.0, 1.0)
     families = {table["pages"][page][3] for page in games} - {""}
-    return [own if page in games else family if about[3] in families else other for page, about in enumerate(table["pages"])]
+    return [own if page in games else family if about[3] in families else other
+            for page, about in enumerate(table["pages"])]
 
 
-def lift(table: dict, question: str, tokens: list[str], favour: list[float], units: list, record: int, score: float) -> float:
-    """Lift a score by the share of the question met, by neighbours in the title, by game, kind and shape of question."""
+def asked_of(table: dict, question: str, tokens: list[str], units: list) -> dict:
+    """What every law is held against, worked out once for a question."""
+    held, plain = holders(table), fold(question)
+    return {"pairs": pairs(tokens), "said": {*tokens, *(token for _, any_of in units for token in any_of)},
+            "intents": [(set(wanted), by) for asks, wanted, by in table["intent"] if re.search(asks, plain)],
+            "mass": sum(weight for weight, _ in units),
+            "units": [(weight, [held[token] for token in any_of if token in held]) for weight, any_of in units]}
+
+
+def lift(table: dict, asked: dict, favour: list[float], record: int, score: float) -> float:
+    """Lift a score by the share of the question met, neighbours in the title, game, kind, and shape of question."""
     row = table["records"][record]
-    held = holders(table)
-    mass = sum(weight for weight, _ in units)
-    met = sum(weight for weight, any_of in units if any(record in held.get(token, ()) for token in any_of))
-    score *= 0.6 + 0.4 * (met / mass if mass else 1)
-    score *= 1 + BIGRAM * len(pairs(tokens) & table["pairs"][record])
+    met = sum(weight for weight, held in asked["units"] if any(record in laws for laws in held))
+    score *= 0.6 + 0.4 * (met / asked["mass"] if asked["mass"] else 1)
+    score *= 1 + BIGRAM * len(asked["pairs"] & table["pairs"][record])
     score *= favour[row[3]]
-    said = {*tokens, *(token for _, any_of in units for token in any_of)}
-    if all(word & said for word in table["slugs"][record]):
+    if all(word & asked["said"] for word in table["slugs"][record]):
         score *= WHOLE
     if row[5] and favour[row[3]] == 1:
         score *= UNASKED
     for tag in row[4]:
         score *= PRIOR.get(tag, 1)
-    for asks, wanted, by in table["intent"]:
-        if set(wanted) & set(row[4]) and re.search(asks, fold(question)):
+    for wanted, by in asked["intents"]:
+        if wanted & set(row[4]):
             score *= by
     return score
 

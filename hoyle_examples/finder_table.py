@@ -46,7 +46,8 @@ def compile_table(book, kinds: dict[str, str] | None = None, terms: dict[str, li
     return {
         "pages": [[page, *about(book, page)] for page in pages],
         "records": [[law.id, law.title, law.ruling or first_sentence(law.text), pages.index(law.page),
-                     tags(law, kinds or {}, law.id in rows), "; ".join(f"{name}: {kind}" for name, kind in law.silent or ())] for law in laws],
+                     tags(law, kinds or {}, law.id in rows),
+                     "; ".join(f"{name}: {kind}" for name, kind in law.silent or ())] for law in laws],
         **columns(postings(counted, known["stop"])),
         "names": names(book, laws, pages),
         "groups": sorted([" ".join(key), numbers] for key, numbers in index.items()),
@@ -59,7 +60,7 @@ def compile_table(book, kinds: dict[str, str] | None = None, terms: dict[str, li
 
 
 def count(texts: dict[str, str], index: dict, hand: str) -> dict[str, Counter]:
-    """Count the stems of each field of a law, and the concepts that phrases tell; a reader adds those of single words."""
+    """Count the stems of each field of a law, and the concepts of phrases; a reader adds those of single words."""
     counts = {}
     for field, text in texts.items():
         tokens = [token for part in text.split(";") for token in stems(part)]
@@ -136,12 +137,13 @@ def names(book, laws: list, pages: list[str]) -> list:
     found = {}
     for number, page in enumerate(pages):
         meta = book.pages[page].meta
-        own = [page.rpartition("/")[2].removesuffix(".md").replace("-", " "), meta.get("title", "")] if "/" in page else []
+        own = [book.pages[page].name.replace("-", " "), meta.get("title", "")] if "/" in page else []
         for name in [*own, *also[page]]:
             bare, _, note = name.partition("(")
             key = stems(bare)
             # in small letters in the laws of other games: a plain word that happens to be a name
-            others = sum(book.pages[p].meta.get("family") != meta.get("family") and bare.strip().lower() in text for p, text in texts)
+            others = sum(book.pages[place].meta.get("family") != meta.get("family") and bare.strip().lower() in text
+                         for place, text in texts)
             weak = len(key) == 1 and others >= WEAK_FROM
             if key and (own or not weak or tuple(key) in todays):
                 found.setdefault((" ".join(key), number), [" ".join(key), number, int(weak), note.rstrip(")")])

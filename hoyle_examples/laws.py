@@ -76,7 +76,8 @@ def bind(docs: Path, state: tuple, same: Same) -> Book:
     check_cites(cites, laws, retired, same.books, faults)
     laws = join(laws, cites, examples)
     return Book(laws, pages, examples, gather(pages, "differs"), gather(pages, "counts"), cites, retired, same.books,
-                tuple(sorted(set(faults), key=lambda fault: (fault.page, fault.line, fault.column, fault.sentence))), docs)
+                tuple(sorted(set(faults), key=lambda fault: (fault.page, fault.line, fault.column, fault.sentence))),
+                docs)
 
 
 def gather(pages: dict[str, Page], what: str) -> dict:

@@ -8,14 +8,14 @@ from pathlib import Path
 
 from snowballstemmer import stemmer
 
-WORD = re.compile(r"[a-z]+|\d+")
+WORD = re.compile(r"[a-z]+|[0-9]+")
 PORTER = stemmer("porter")
 TENS, UNITS = [str(ten) for ten in range(20, 100, 10)], [str(unit) for unit in range(1, 10)]
 
 
 def fold(text: str) -> str:
-    """Lower the text, take the accents and apostrophes off; a non-dealer is one word, or the dealer would answer to it."""
-    plain = "".join(c for c in unicodedata.normalize("NFKD", text.lower()) if not unicodedata.combining(c))
+    """Lower the text, take the accents and apostrophes off; a non-dealer is one word, and no dealer."""
+    plain = "".join(c for c in unicodedata.normalize("NFKD", text.lower()) if unicodedata.category(c)[0] != "M")
     return re.sub(r"\bnon[- ]+(?=[a-z])", "non", re.sub("['’]", "", plain))
 
 
@@ -29,7 +29,8 @@ def stem(word: str) -> str:
 def data(path: Path = Path(__file__).with_name("words.toml")) -> dict:
     """Read the lists of words: stop, soft, alike, groups, intents."""
     raw = tomllib.loads(path.read_text("utf-8"))
-    alike = {word: row.split()[0] for row in re.split(r"[;\n]", raw["alike"]) if row.strip() for word in row.split()[1:]}
+    rows = [row.split() for row in re.split(r"[;\n]", raw["alike"])]
+    alike = {word: row[0] for row in rows for word in row[1:]}
     groups = [[phrase.strip() for phrase in line.split(",")] for line in raw["groups"].strip().split("\n")]
     return {"stop": raw["stop"].split(), "soft": raw["soft"].split(), "alike": alike, "groups": groups,
             "intent": raw["intent"]}
@@ -80,6 +81,7 @@ def miscounted(tokens: list[str], hand: str) -> list[str]:
     dealt = [int(number) for number in re.findall(r"\d+", hand)]
     found = []
     for number, thing in zip(tokens, tokens[1:]) if dealt else ():
-        if thing == "card" and number.isdigit() and not min(dealt) <= int(number) <= max(dealt) and 3 < int(number) < 30:
-            found.append("too mani" if int(number) > max(dealt) else "too few")
+        count = int(number) if thing == "card" and number.isdigit() else 0
+        if 3 < count < 30 and not min(dealt) <= count <= max(dealt):
+            found.append("too mani" if count > max(dealt) else "too few")
     return found

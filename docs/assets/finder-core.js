@@ -231,22 +231,26 @@ function favoured(table, games, sure) {
   return table.pages.map((about, page) => games.has(page) ? own : families.has(about[3]) ? family : other)
 }
 
-function lift(table, question, tokens, favour, units, record, score) {
+// What every law is held against, worked out once for a question.
+function askedOf(table, question, tokens, units) {
+  const plain = fold(question)
+  return { pairs: [...pairs(tokens)], said: new Set([...tokens, ...units.flatMap(([, anyOf]) => anyOf)]),
+    intents: table.intents.filter(([asks]) => asks.test(plain)),
+    mass: units.reduce((sum, [weight]) => sum + weight, 0), units: units.map(([weight, anyOf]) => [weight, anyOf.map((t) => table.post.get(t)).filter(Boolean)]) }
+}
+
+function lift(table, asked, favour, record, score) {
   const row = table.records[record]
-  let mass = 0, met = 0, shared = 0
-  for (const [weight, anyOf] of units) {
-    mass += weight
-    if (anyOf.some((t) => table.post.get(t)?.has(record))) met += weight
-  }
-  score *= 0.6 + 0.4 * (mass ? met / mass : 1)
-  for (const pair of pairs(tokens)) shared += table.pairs[record].has(pair)
+  let met = 0, shared = 0
+  for (const [weight, held] of asked.units) if (held.some((rows) => rows.has(record))) met += weight
+  score *= 0.6 + 0.4 * (asked.mass ? met / asked.mass : 1)
+  for (const pair of asked.pairs) shared += table.pairs[record].has(pair)
   score *= 1 + BIGRAM * shared
   score *= favour[row[3]]
-  const said = new Set([...tokens, ...units.flatMap(([, anyOf]) => anyOf)])
-  if (table.slugs[record].every((ways) => ways.some((w) => said.has(w)))) score *= WHOLE
+  if (table.slugs[record].every((ways) => ways.some((w) => asked.said.has(w)))) score *= WHOLE
   if (row[5] && favour[row[3]] === 1) score *= UNASKED
   for (const tag of row[4]) score *= PRIOR[tag] || 1
-  for (const [asks, wanted, by] of table.intents) if (wanted.some((w) => row[4].includes(w)) && asks.test(fold(question))) score *= by
+  for (const [, wanted, by] of asked.intents) if (wanted.some((w) => row[4].includes(w))) score *= by
   return score
 }
 
@@ -261,8 +265,8 @@ function search(table, question, most = 10) {
   for (const [token, weight] of wanted)
     for (const [record, tf] of table.post.get(token) || [])
       scores.set(record, (scores.get(record) || 0) + weight * table.idf.get(token) * tf / (SATURATION + tf))
-  const favour = favoured(table, games, sure)
-  const ranked = [...scores].map(([r, s]) => [lift(table, question, tokens, favour, units, r, s), r]).sort((a, b) => b[0] - a[0] || a[1] - b[1])
+  const favour = favoured(table, games, sure), asked = askedOf(table, question, tokens, units)
+  const ranked = [...scores].map(([r, s]) => [lift(table, asked, favour, r, s), r]).sort((a, b) => b[0] - a[0] || a[1] - b[1])
   const laws = ranked.slice(0, most).map(([, r]) => table.records[r])
   return { verdict: laws.length && laws[0][5] ? "silent" : "ruling", laws: laws.map((l) => l[0]), games: inOrder }
 }
