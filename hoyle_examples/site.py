@@ -23,6 +23,7 @@ from hoyle_examples import lists, original, sections, sheets
 from hoyle_examples.drawing import make
 from hoyle_examples.findings import SERVING, findings
 from hoyle_examples.glossary import address_words
+from hoyle_examples.heights import allot
 from hoyle_examples.here import GLOSSARY, Here, count
 from hoyle_examples.keeping import Made, keep, kept
 from hoyle_examples.laws import Book, read_book
@@ -193,6 +194,7 @@ class Drawing(Treeprocessor):
             root.insert(0, failure(reading.found.faults))
         curl(root)
         draw_suits(root)
+        allot(root)
         if not reading.found.faults:
             keep(Made(reading.meta, self.md.htmlStash.rawHtmlBlocks, root), *reading.place)
 

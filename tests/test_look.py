@@ -64,6 +64,24 @@ def test_fingers_find_what_they_aim_at(browser, url, path):
     context.close()
 
 
+ROOM = """() => {
+    const all = [...document.querySelectorAll(".md-content__inner > :is(.law, .deal, .slip)")]
+    const told = all.map((one) => parseFloat(getComputedStyle(one).containIntrinsicBlockSize.replace("auto", "")))
+    for (const one of all) one.style.contentVisibility = "visible"
+    return all.map((one, n) => [one.id, one.getBoundingClientRect().height, told[n]])
+}"""
+
+
+@pytest.mark.parametrize("path", [*(page.url for page in GAMES), "errata/"])
+def test_nothing_stands_taller_than_it_is_told_to(browser, url, path):
+    """What is not in view is allotted no less room than it takes on the narrowest phone: nothing lies over anything."""
+    context = browser.new_context(viewport={"width": 320, "height": 844}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.goto(url + path)
+    assert not [one for one in page.evaluate(ROOM) if not one[1] <= one[2]]
+    context.close()
+
+
 # ------------------------------------------------------------ a deal
 
 def test_deal_is_stepped_through(page, url):
