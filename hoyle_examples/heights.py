@@ -1,7 +1,7 @@
 """How much room a law takes before a browser has laid it out.
 
-The stylesheet lets a browser pass over what is not in view, and asks how tall that is. Told too little, it would let the
-controls of one law lie over those of the next; so it is told the most that a phone of 320 px was seen to need.
+The stylesheet lets a browser pass over what is not in view, and asks how tall that is. Told too little, it would let
+the controls of one law lie over those of the next; so it is told the most that a phone of 320 px was seen to need.
 """
 
 from xml.etree.ElementTree import Element
