@@ -6,12 +6,12 @@ from math import log, sqrt
 
 from hoyle_examples.words import concepts, data, miscounted, phrases, stem, stems, words
 
-WEIGHT = {"title": 2.5, "slug": 2.0, "facets": 1.5, "ruling": 1.0, "text": 0.8, "asked": 2.0, "rows": 2.5, "words": 2.0,
+WEIGHT = {"title": 2.5, "slug": 2.0, "facets": 1.5, "ruling": 1.3, "text": 0.8, "asked": 1.6, "rows": 2.5, "words": 2.0,
           "number": 3.0}
 BEND = {"title": 0.5, "slug": 0.3, "facets": 0.3, "ruling": 0.5, "text": 0.75, "asked": 0.4, "rows": 0.3, "words": 0.3,
         "number": 0.0}                 # how much length counts
-STEP = 1.6                            # a posting's weight is kept as a power of this: small numbers travel light
-LEAST = 0.3                            # the lightest posting that is kept
+STEP = 1.8                            # a posting's weight is kept as a power of this: small numbers travel light
+LEAST = 0.4                            # the lightest posting that is kept
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 WEAK_FROM = 3                          # a name that stands in so many laws of other games is also a plain word
 MARKUP = re.compile(r"```.*?```|\]\[[^\]]*\]|\]\([^)]*\)|[*_`#|\[\]]|\{[^}]*\}", re.S)
