@@ -137,6 +137,8 @@ def plain_tables(root: Element) -> None:
         head = table.find("thead")
         if head is not None and not words(head):
             table.remove(head)
+        for cell in list(table.iter("th")):
+            cell.tag = "th" if words(cell) else "td"            # a head that says nothing heads nothing
 
 
 def put(root: Element, law: Element | None, body: list[Element], here: Here) -> None:
