@@ -271,4 +271,4 @@ function search(table, question, most = 10) {
   return { verdict: laws.length && laws[0][5] ? "silent" : "ruling", laws: laws.map((l) => l[0]), games: inOrder }
 }
 
-globalThis.hoyleFinder = { open, search, stem, fold }
+globalThis.hoyleFinder = { open, search, stem, fold, words: cutWords }

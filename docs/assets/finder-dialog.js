@@ -286,7 +286,7 @@ function spoken(found, numbers) {
   return `${found.verdict === "silent" ? "The books are silent" : `${numbers.length} laws`}. First, ${one.game}: ${one.title}. ${one.silent ? "" : one.lines.join(" ")}`;
 }
 function borrowed(text) {                                    // a name that today is another game's
-  const words = ` ${(hoyleFinder.fold(text).match(/[a-z]+|\d+/g) || []).map((word) => hoyleFinder.stem(Object.hasOwn(table.alike, word) ? table.alike[word] : word)).join(" ")} `;
+  const words = ` ${hoyleFinder.words(table, text).map(hoyleFinder.stem).join(" ")} `;
   return table.borrowed.filter(([, key]) => words.includes(` ${key} `)).map(([name, , page, note]) => make("p", "find__note", make("b", "", name), `: ${note}. Here it is ${table.pages[page][1]}.`));
 }
 const nothing = () => make("p", "find__note", "No word of this is known here. Say which game it is and what happened, or find it ", press("find__a", () => mode("taps"), "in four taps"), ".");
