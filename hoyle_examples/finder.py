@@ -28,6 +28,7 @@ def opened(table: dict) -> dict:
             "pairs": [pairs([stem(w) for w in words(record[1])]) for record in table["records"]],
             "own": [own_words(table, post, number) for number in range(len(table["pages"]))],
             "phrases": groups,
+            "names": sorted(table["names"], key=lambda row: (-len(row[0].split()), -len(row[0]), row[0], row[1])),
             "stops": set(table["stop"]), "softs": set(table["soft"])}
 
 
@@ -108,8 +109,7 @@ def recognise(table: dict, tokens: list[str]) -> tuple[set[int], set[int], bool]
     A name that is a plain word too is weak: it counts only without a strong one, and is not sure.
     """
     strong, weak = {}, {}
-    longest = sorted(table["names"], key=lambda row: (-len(row[0].split()), -len(row[0]), row[0], row[1]))
-    for name, page, is_weak, _ in longest:
+    for name, page, is_weak, _ in table["names"]:                      # the longest first
         key = name.split(" ")
         for at in range(len(tokens) - len(key) + 1):
             places = dict(enumerate(key, at))

@@ -3,6 +3,7 @@
 import re
 from collections import Counter, defaultdict
 from math import log, sqrt
+from string import ascii_lowercase, digits
 
 from hoyle_examples.words import concepts, data, miscounted, phrases, stem, stems, words
 
@@ -12,7 +13,7 @@ BEND = {"title": 0.5, "slug": 0.3, "facets": 0.3, "ruling": 0.5, "text": 0.75, "
         "number": 0.0}                 # how much length counts
 STEP = 1.8                            # a posting's weight is kept as a power of this: small numbers travel light
 LEAST = 0.4                            # the lightest posting that is kept
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+DIGITS = digits + ascii_lowercase
 WEAK_FROM = 3                          # a name that stands in so many laws of other games is also a plain word
 MARKUP = re.compile(r"```.*?```|\]\[[^\]]*\]|\]\([^)]*\)|[*_`#|\[\]]|\{[^}]*\}", re.S)
 

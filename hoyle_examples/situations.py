@@ -68,9 +68,11 @@ def answers(book: Book, name: str) -> list[Law]:
     return [law for law in book.laws.values() if name in law.situation and settles(law)]
 
 
-def rulings(book: Book, name: str) -> int:
-    """How many of them rule."""
-    return sum(not law.silent for law in answers(book, name))
+def tally(book: Book, name: str) -> tuple[int, int]:
+    """How many of them rule, and how many are silences."""
+    found = answers(book, name)
+    silent = sum(bool(law.silent) for law in found)
+    return len(found) - silent, silent
 
 
 # ------------------------------------------------------------ the lists of a page
@@ -114,7 +116,7 @@ def kinds(here: Here) -> list[Element]:
     for name in SITUATIONS:
         page = here.book.pages.get(page_of(name))
         if page:
-            many, silent = rulings(here.book, name), len(answers(here.book, name)) - rulings(here.book, name)
+            many, silent = tally(here.book, name)
             told = count(many, "ruling") + f", {count(silent, 'silence')}" * bool(silent)
             link = make("a", "", make("b", "", page.title), make("span", "", told), href=here.to(page.path))
             rows.append(make("li", "", link))
@@ -134,7 +136,7 @@ def sits(here: Here) -> list[Element]:
             rows.append(tile(here.to("situations/index.md"), picture, title.text, len(SITUATIONS), "kinds of mishap"))
             rows[-1].set("class", "more")
         else:
-            rows.append(tile(here.to(page_of(name)), picture, title.text, rulings(here.book, name), "rulings"))
+            rows.append(tile(here.to(page_of(name)), picture, title.text, tally(here.book, name)[0], "rulings"))
     return [make("ul", "sits", *rows)]
 
 
