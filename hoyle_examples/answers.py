@@ -11,8 +11,10 @@ from hoyle_examples.finder_table import compile_table
 from hoyle_examples.glossary import glossary
 from hoyle_examples.laws import Book, Law, plain
 from hoyle_examples.pages import LAW_ID
+from hoyle_examples.records import Outcome
 from hoyle_examples.sections import NEAREST, SILENCES
 from hoyle_examples.situations import facets, remedies, settles, volumes_of
+from hoyle_examples.typed import laws_of, reckon, typed
 from hoyle_examples.words import stems
 
 NEIGHBOUR = re.compile(rf"^{NEAREST}.*?\]\[({LAW_ID.pattern})\]", re.MULTILINE | re.DOTALL)
@@ -101,11 +103,28 @@ def printed(text: str) -> str:
 # ------------------------------------------------------------ an answer in plain text
 
 def find(book: Book, question: str, most: int = 10) -> dict:
-    """Answer one question: the verdict, the games recognised, what is to be said of their names, the laws in order."""
+    """Answer one question: the verdict, the games recognised, what is to be said of their names, the laws in order.
+
+    Cards and totals that were typed are counted, each point with its law, and those laws come first.
+    """
     table = table_of(book)
-    found = search(_kept[2], question, most)
+    found, counted = search(_kept[2], question, most), None
+    if one := typed(table, question, found["games"]):
+        outcome, note = reckon(one)
+        laws = list(dict.fromkeys(laws_of(outcome) + (found["laws"] if one.totals else [])))
+        found |= {"verdict": "ruling" if laws else "unknown", "laws": laws[:most]}
+        counted = sum_of(outcome, note)
     return {"verdict": found["verdict"], "games": [table["pages"][page][1] for page in found["games"]],
-            "notes": not_the_same(table, question), "laws": [answer(book, table, name) for name in found["laws"]]}
+            "notes": not_the_same(table, question), "counted": counted,
+            "laws": [answer(book, table, name) for name in found["laws"]]}
+
+
+def sum_of(outcome: Outcome | None, note: str = "") -> dict:
+    """What cards or totals come to: each point with its law, the sum with its own, and what is to be said of it."""
+    points = [{"what": point.what, "cards": list(point.cards), "points": int(point.points), "law": point.law}
+              for point in outcome.points] if outcome else []
+    return {"points": points, "value": outcome.value if outcome else "", "law": outcome.law if outcome else "",
+            "note": note}
 
 
 def not_the_same(table: dict, question: str) -> list[str]:

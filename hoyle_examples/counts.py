@@ -70,7 +70,9 @@ def shows(game: str) -> dict | None:
     kinds: dict[tuple, int] = {}
     hands = {size: "|".join(packed(duty, ranks, kinds) for ranks in multisets(size)) for size in sizes}
     beside = {word: {size: suits_add(duty, size, word) for size in sizes} for word in words}
-    return {"ranks": LOW, "kinds": [list(kind) for kind in kinds], "hands": hands, "beside": beside}
+    some = mixed(next(multisets(sizes[0])))
+    wholes = {word: counted(duty, some[:-1], some[-1], word).law for word in words}
+    return {"ranks": LOW, "kinds": [list(kind) for kind in kinds], "hands": hands, "beside": beside, "whole": wholes}
 
 
 def multisets(size: int) -> Iterator[tuple[str, ...]]:

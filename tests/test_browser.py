@@ -390,6 +390,20 @@ def test_typed_cards_are_counted(tab, text, points):
     assert total(tab, text) == points
 
 
+def test_typed_cards_are_told_apart_alike(tab, book):
+    """What is counted in the browser is counted by the command, and the laws of the points come first in both."""
+    chance, ranks = random.Random(5), "a 2 3 four five 6 7 8 nine ten j queen king 10 sixes twos".split()
+    words = "and with cut two three crib in the hand turned or , is it worth buddy says 12 twenty-four how many".split()
+    asked = [" ".join(chance.choices(ranks, k=chance.randint(3, 6)) + chance.choices(words, k=3)) for _ in range(150)]
+    asked += [" ".join(chance.sample([*ranks, *words], 9)) for _ in range(150)]
+    asked += [f"{game} {a} {b}" for game in ("piquet", "rubicon bezique") for a, b in ((99, 98), (1500, 1490), (7, 7))]
+    told = tab.evaluate("(all) => Promise.all(all.map((one) => window.hoyle.search(one)))", asked)
+    for question, one in zip(asked, told):
+        ours = answers.find(book, question)
+        assert one == {"verdict": ours["verdict"], "laws": [law["id"] for law in ours["laws"]]}, question
+    assert 30 < sum(bool(answers.find(book, question)["counted"]) for question in asked) < len(asked)
+
+
 def test_typed_cards_are_counted_as_the_engine_counts(tab):
     """Dealt hands are counted in the browser as the engine counts them, each point linked to its law."""
     (game,) = [game for game in ("cribbage",) if counts.stated(game, "COUNT")[0]]
@@ -397,10 +411,10 @@ def test_typed_cards_are_counted_as_the_engine_counts(tab):
     for _ in range(40):
         cards = chance.sample([(suit, rank) for suit in SUITS for rank in RANKS], chance.choice((4, 5)))
         hand = [counts.Card(rank, suit) for suit, rank in cards]
-        points = counts.counted(duty, hand[:-1], hand[-1]).points
-        assert total(tab, " ".join(map(str, hand))) == str(sum(point.points for point in points)), hand
+        show = counts.counted(duty, hand[:-1], hand[-1])
+        assert total(tab, " ".join(map(str, hand))) == str(sum(point.points for point in show.points)), hand
         linked = tab.evaluate("[...document.querySelectorAll('.reckon .ref')].map((a) => a.hash.slice(1))")
-        assert Counter(linked) == Counter(point.law for point in points)
+        assert Counter(linked) == Counter([*(point.law for point in show.points), show.law])
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,8 @@
 /* The finder's dialog: in words, or in four taps. What is typed goes nowhere: the table that `hoyle data` writes is
    read here, by finder-core.js, and nothing typed is ever taken for markup. */
-const ROOT = new URL("../", import.meta.url), PAUSE = { address: 300, say: 700 }, SOON = 3;
+import { SUITS, reckon, typed } from "./finder-count.js";
+
+const ROOT = new URL("../", import.meta.url), PAUSE = { address: 300, say: 700 }, SOON = 3, MOST = 10;
 const at = (path) => new URL(path, ROOT).href;
 let table = null, loading = null, book = kept();
 
@@ -39,8 +41,10 @@ export function load() {
 }
 export async function search(text) {
   await load();
-  const { verdict, laws } = hoyleFinder.search(table, String(text));
-  return { verdict, laws };
+  const found = hoyleFinder.search(table, String(text)), cards = typed(table, String(text), found.games);
+  if (!cards) return { verdict: found.verdict, laws: found.laws };
+  const { points } = await reckon(table, cards, shows), laws = [...new Set([...points.map(([, , id]) => id), ...(cards.totals ? found.laws : [])])];
+  return { verdict: laws.length ? "ruling" : "unknown", laws: laws.slice(0, MOST) };
 }
 
 function law(n) {                                            // all that is known of one law
@@ -119,97 +123,18 @@ async function give(one, button) {
 }
 
 /* ---------------------------------------------------------------- cards counted, totals settled */
-const RANK = "10|[2-9tjqka]", SUIT = "[shcd♠♥♣♦]", CARD = new RegExp(`^(?:(${RANK})(${SUIT})?|(${SUIT})(${RANK}))$`, "iu"), SUITS = { s: "♠", h: "♥", c: "♣", d: "♦" };
-const RANKS = { ace: "a", king: "k", queen: "q", knave: "j", jack: "j", ten: "10" }, APART = new Set(["start", "starter", "turn", "turned", "cut", "with", ",", ";", "+", "/"]);
-const AROUND = new Set("hand crib box score scores count points show worth up over to against and v vs beat beats final total totals settle settlement game much".split(" "));
-const tokens = (text) => text.replace(/\ufe0f/g, "").replace(/(\d),(?=\d{3}\b)/g, "$1").replace(/[,;+/]/g, " $& ").trim().toLowerCase().split(/\s+/).filter((token) => token && !/^[.:?!–—-]+$/.test(token));
-function named(page) { return new Set(table.names.filter((row) => row[1] === page).flatMap((row) => row[0].split(" "))); }
-const known = (token, names) => AROUND.has(token) || APART.has(token) || (hoyleFinder.fold(token).match(/[a-z]+|\d+/g) || []).map(hoyleFinder.stem).every((word) => names.has(word) || table.stops.has(word));
-
-const alike = (word) => Object.hasOwn(table.alike, word) ? table.alike[word] : word;
-const rank = (word) => RANKS[word] || alike(word);
-function spread(words) {                                     // "two eights" are 8 8, and in "a jack" no ace stands
-  const out = [], named = (word) => word?.length > 2 && CARD.test(rank(word));
-  for (const [at, word] of words.entries()) {
-    if (word === "a" && named(words[at + 1])) continue;
-    const one = word.endsWith("s") && [word.slice(0, -1), word.slice(0, -2)].find(named);
-    const many = one ? Number(alike(out.at(-1) ?? "")) : 0;
-    if (many > 1 && many < 5) out.splice(-1, 1, ...Array(many).fill(one)); else out.push(word);
-  }
-  return out;
-}
-function reckon(text, games) {                                      // what cards or totals come to, if they were typed
-  const words = tokens(text);
-  for (const page of Object.keys(table.settle).map(Number).filter((page) => games.includes(page))) {
-    const names = named(page), figures = words.filter((word) => /^\d{1,6}$/.test(word));
-    if (figures.length === 2 && words.every((word) => figures.includes(word) || known(word, names))) return { make: async () => settled(page, figures.map(Number).sort((a, b) => b - a)) };
-  }
-  for (const page of Object.keys(table.count).map(Number).filter((page) => !games.length || games.includes(page))) {
-    const names = named(page), cards = [], others = [];
-    let apart = 0;
-    for (const word of spread(words)) {
-      const card = CARD.exec(rank(word));
-      if (card) cards.push({ rank: (card[1] || card[4]).toUpperCase().replace("T", "10"), suit: SUITS[(card[2] || card[3] || "").toLowerCase()] || card[2] || card[3] || "" });
-      else { if (APART.has(word)) apart = cards.length; others.push(word); }
-    }
-    if (cards.length > 2 && others.every((word) => known(word, names))) return { alone: true, make: () => counted(page, cards, apart, others) };
-  }
-  return null;
-}
-function settled(page, [more, less]) {
-  const { rows, tie } = table.settle[page], round = (value, step) => Math.floor(value / step) * step;
-  const told = [make("b", "", table.pages[page][1]), ` ${more} to ${less}`];
-  if (more === less) return block(told, tie[1] ? tie[0] : "", tie[1] ? [[tie[0], "", tie[1]]] : [], tie[1] ? "" : tie[0].replace(/^wants [^:]*: /, ""));
-  const [, parts, whole] = rows.filter(([from]) => from <= less).at(-1);
-  const points = parts.map(([what, id, fixed, a, b, step, least]) => [what, Math.max(least ?? -Infinity, fixed + a * round(more, step) + b * round(less, step)), id]);
-  return block(told, String(points.reduce((sum, point) => sum + point[1], 0)), points.map(([what, value, id]) => [what || law(table.number.get(whole)).title, value, id]));
-}
-const counts = new Map();
-async function counted(page, cards, apart, others) {
-  if (!counts.has(page)) counts.set(page, await fetch(at(table.count[page])).then((answer) => answer.json()));
-  const shows = counts.get(page), title = make("b", "", table.pages[page][1]), size = cards.length;
-  const start = cards.at(-1), hand = cards.slice(0, -1), say = (card) => card.suit + card.rank, told = [title, " ", ...hand.flatMap((card) => [chip(card), " "]), "with ", chip(start)];
-  if (!shows.hands[size] || (apart && apart < size - 1)) return block([title], "", [], `Counted are ${Object.keys(shows.hands).join(" or ")} cards, of which the last is the start.`);
-  const word = Object.keys(shows.beside).find((name) => name && others.includes(name)) || "", add = shows.beside[word][size], suited = cards.every((card) => card.suit);
-  if (suited && new Set(cards.map(say)).size < size) return block(told, "", [], "A card stands here twice.");
-  const sorted = [...cards].sort((a, b) => shows.ranks.indexOf(a.rank) - shows.ranks.indexOf(b.rank)), place = find(shows, size, sorted.map((card) => card.rank));
-  if (place === undefined) return block(told, "", [], "The pack holds four of a rank.");
-  const code = [...place], letters = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", points = [];
-  for (let i = 0; i < code.length; i += 2) {
-    const [worth, what, id] = shows.kinds[letters.indexOf(code[i])], which = letters.indexOf(code[i + 1]);
-    points.push([what, worth, id, sorted.filter((_, c) => which >> c & 1)]);
-  }
-  const extra = (rows, some) => rows.map(([worth, what, id]) => [what, worth, id, some]);
-  if (suited) {
-    const one = hand.every((card) => card.suit === hand[0].suit), whole = one && start.suit === hand[0].suit;
-    points.push(...(whole ? extra(add.whole, cards) : one ? extra(add.hand, hand) : []), ...hand.filter((card) => card.suit === start.suit && add.rank[card.rank]).flatMap((card) => extra(add.rank[card.rank], [card])));
-  }
-  const could = suited ? [] : [...(new Set(hand.map((card) => card.rank)).size === hand.length ? [...add.hand, ...add.whole.slice(0, 1)] : []), ...hand.flatMap((card) => add.rank[card.rank] || [])].map(([worth, what]) => `${what} ${worth}`);
-  const note = [apart ? "" : "The last card is taken for the start.", suited ? "" : could.length ? `No suits told; they could add: ${[...new Set(could)].join(", ")}.` : ""].filter(Boolean).join(" ");
-  return block(told, String(points.reduce((sum, point) => sum + point[1], 0)), points, note);
-}
-function find(shows, size, ranks) {                          // the place of these ranks among all that a pack can show
-  if (!shows.index) shows.index = {};
-  if (!shows.index[size]) {
-    const keys = new Map(), rows = shows.hands[size].split("|");
-    let n = 0;
-    (function choose(from, so) {
-      if (so.length === size) { keys.set(so.join(" "), rows[n++]); return; }
-      for (let r = from; r < shows.ranks.length; r++) if (so.filter((rank) => rank === shows.ranks[r]).length < 4) choose(r, [...so, shows.ranks[r]]);
-    })(0, []);
-    shows.index[size] = keys;
-  }
-  return shows.index[size].get(ranks.join(" "));
-}
+const fetched = new Map();
+const shows = (path) => fetched.get(path) ?? fetched.set(path, fetch(at(path)).then((answer) => answer.json()).catch((error) => { fetched.delete(path); throw error; })).get(path);
 function chip({ rank, suit }) {
   if (!suit) return make("span", "chip", rank);
   const letter = Object.keys(SUITS).find((one) => SUITS[one] === suit), svg = document.createElementNS("http://www.w3.org/2000/svg", "svg"), use = document.createElementNS(svg.namespaceURI, "use");
   svg.append(put(use, { href: "#" + letter }));
   return make("span", "chip", put(svg, { class: `pip ${letter}`, viewBox: "0 0 20 20", "aria-hidden": "true" }), rank, hidden(` of ${{ s: "spades", h: "hearts", c: "clubs", d: "diamonds" }[letter]}`));
 }
-function block(told, sum, points, note = "") {
+function block({ page, totals, cards }, { sum, points, note }) {
+  const told = [make("b", "", table.pages[page][1]), ...(totals ? [` ${totals.join(" to ")}`] : [" ", ...cards.slice(0, -1).flatMap((card) => [chip(card), " "]), "with ", chip(cards.at(-1))])];
   let run = 0;
-  const rows = points.map(([what, worth, id, cards]) => make("li", "", cards ? make("span", "cards", ...cards.flatMap((card) => [chip(card), " "])) : null, what.replaceAll("'", "’"), worth === "" ? null : make("span", "pt", String(worth)),
+  const rows = points.map(([what, worth, id, some]) => make("li", "", some ? make("span", "cards", ...some.flatMap((card) => [chip(card), " "])) : null, (what || law(table.number.get(id)).title).replaceAll("'", "’"), worth === "" ? null : make("span", "pt", String(worth)),
     make("span", "run", worth === "" ? "" : String(run += worth)), ref(table.number.get(id))));
   const whole = make("section", "reckon", make("p", "hit__t", ...told), sum ? make("p", "reckon__n", sum) : null, rows.length ? make("ul", "proofs proofs--words", ...rows) : null, note ? make("p", "src", note) : null);
   whole.spoken = `${told.map((part) => part.textContent ?? part).join("")}: ${sum || note}`;
@@ -261,10 +186,10 @@ async function ask() {
 function show(text, now) {
   const found = text.trim() ? hoyleFinder.search(table, text) : { verdict: "", laws: [], games: [] }, numbers = found.laws.map((id) => table.number.get(id));
   const silent = found.verdict === "silent", split = numbers.some((n) => law(n).lines.length > 1);
-  const sum = text.trim() ? reckon(text, found.games) : null;       // cards ask for their worth, and for no law
+  const sum = text.trim() ? typed(table, text, found.games) : null;  // cards ask for their worth, and for no other law
   const rows = (from, to) => numbers.slice(from, to).map((n, k) => hit(n, from + k, true));
   const between = silent && numbers.length > 1 ? [put(make("div", "left", put(make("div", "", "No ruling, but these laws share its words"), { role: "gridcell" })), { role: "row" })] : [];
-  grid.replaceChildren(...rows(0, 1), ...between, ...rows(1, SOON)); grid.hidden = !numbers.length || !!sum?.alone;
+  grid.replaceChildren(...rows(0, 1), ...between, ...rows(1, SOON)); grid.hidden = !numbers.length || !!sum?.cards;
   if (numbers.length > SOON) {                               // what is below the fold comes when the first are painted
     put(grid, { "aria-busy": "true" });
     requestAnimationFrame(() => setTimeout(() => { if (now === count) { grid.append(...rows(SOON)); rowsOf().slice(SOON).forEach((row) => put(row, { "aria-selected": "false" })); grid.removeAttribute("aria-busy"); } }));
@@ -273,11 +198,11 @@ function show(text, now) {
   current(0);
   const notes = borrowed(text);
   above.replaceChildren(...notes);
-  below.replaceChildren(...(split && !sum?.alone ? [ours()] : []), ...(found.verdict === "unknown" && !sum ? [nothing()] : []), ...(found.verdict ? [] : [start()]));
+  below.replaceChildren(...(split && !sum?.cards ? [ours()] : []), ...(found.verdict === "unknown" && !sum ? [nothing()] : []), ...(found.verdict ? [] : [start()]));
   const all = found.games.length ? table.records.filter((record) => found.games.includes(record[3])).length : table.records.length;
-  many.textContent = !found.verdict ? "" : sum?.alone ? "counted" : silent ? "no law" : numbers.length ? `${numbers.length} of ${all} laws` : "nothing found";
+  many.textContent = !found.verdict ? "" : sum?.cards ? "counted" : silent ? "no law" : numbers.length ? `${numbers.length} of ${all} laws` : "nothing found";
   say(spoken(found, numbers));
-  sum?.make().then((made) => { if (now === count) { above.replaceChildren(...notes, made); say(made.spoken); } }, trouble);
+  if (sum) reckon(table, sum, shows).then((made) => { if (now === count) { const one = block(sum, made); above.replaceChildren(...notes, one); say(one.spoken); } }, trouble);
 }
 function spoken(found, numbers) {
   if (!found.verdict) return "";

@@ -3,7 +3,7 @@
 from functools import cache
 from itertools import product
 
-from hoyle_examples.engine import Illegal, Point, Puzzle, law
+from hoyle_examples.engine import Illegal, Point, Puzzle, Ruling, law
 from hoyle_examples.games.cribbage.forms import PIPS, PLACE, form, once
 
 ALIKE = {2: "pair", 3: "pair-royal", 4: "double pair-royal"}
@@ -78,7 +78,7 @@ def runs(cards):
     return part(cards, RUNS.values())
 
 
-@law("cribbage.show", *SHOWN, "cribbage.crib-flush")
+@law("cribbage.show", *SHOWN, "cribbage.crib", "cribbage.crib-flush")
 def count(cards, start=None, word=None, rules=None):
     """Reckon what cards are worth with the start, as a hand or, after the word crib, as a crib."""
     if word not in (None, "crib"):
@@ -88,7 +88,8 @@ def count(cards, start=None, word=None, rules=None):
     wanted = 4 if word else form(rules).kept
     if rules and start and len(cards) != wanted:
         raise Puzzle(f"wants {wanted} cards and the start")
-    return counted(cards, start, bool(word))
+    points = counted(cards, start, bool(word))
+    return Ruling(sum(point.points for point in points), tuple(points), "cribbage.crib" if word else "cribbage.show")
 
 
 @law("cribbage.show", *SHOWN, "cribbage.show-order")
