@@ -111,9 +111,10 @@ def find(book: Book, question: str, most: int = 10) -> dict:
     found, counted = search(_kept[2], question, most), None
     if one := typed(table, question, found["games"]):
         outcome, note = reckon(one)
-        laws = list(dict.fromkeys(laws_of(outcome) + (found["laws"] if one.totals else [])))
-        found |= {"verdict": "ruling" if laws else "unknown", "laws": laws[:most]}
         counted = sum_of(outcome, note)
+        if outcome:
+            others = found["laws"] if one.totals else []                   # cards ask for their worth, and no more
+            found |= {"verdict": "ruling", "laws": list(dict.fromkeys(laws_of(outcome) + others))[:most]}
     return {"verdict": found["verdict"], "games": [table["pages"][page][1] for page in found["games"]],
             "notes": not_the_same(table, question), "counted": counted,
             "laws": [answer(book, table, name) for name in found["laws"]]}

@@ -80,7 +80,7 @@ def symbol(name: str, kind: str = "", **attributes) -> Element:
 
 def proved(href: str, text: str = "Proved by computer") -> Element:
     """The green mark of what the engine has checked."""
-    return make("a", "checked", symbol("proof", "tick", viewBox="0 0 14 20"), text, href=href)
+    return make("a", "checked", symbol("proof", "tick"), text, href=href)
 
 
 # ------------------------------------------------------------ cards

@@ -4,17 +4,19 @@ The browser's reader, docs/assets/finder-core.js, does the same step for step; a
 """
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
-from math import log
+from math import exp, log, sqrt
 
 from hoyle_examples.words import concepts, fold, miscounted, stem, words
 
-SATURATION = 0.75
+SATURATION = 0.5
 OWN, FAMILY, OTHER = 3.0, 2.2, 0.02
 BROAD = 0.2                            # a variant has its name in fewer laws of its page
-UNSURE = 1.6, 1.3, 1.0                 # the same for a name that is a plain word too
-TYPO, PREFIX, NAME, BIGRAM, SOFT, WHOLE, TOLD, UNASKED = 0.45, 0.5, 0.2, 0.15, 0.5, 1.35, 0.7, 0.6
+GUESS, FAINT, PERHAPS = 0.6, 0.05, 1.0   # where no game is named: how much words tell; one that a game lacks; a name
+NAMING, ARTICLES = ("in", "plai", "at", "for", "of"), ("a", "an", "the", "my", "no")
+TYPO, PREFIX, NAME, BIGRAM, SOFT, WHOLE, TOLD, UNASKED, MET = 0.45, 0.5, 0.1, 0.25, 0.5, 1.35, 0.7, 0.6, 0.4
 PRIOR = {"only-hint": 0.75, "numbered-law": 1.15, "silence": 0.9}
 
 
@@ -53,14 +55,33 @@ def ways(word: str, groups: dict) -> set[str]:
 
 def unfold(table: dict) -> dict[str, list[tuple[int, float]]]:
     """Turn the columns of the table into record numbers and weights, token by token."""
-    rows, (least, step) = zip(table["steps"], table["powers"]), table["scale"]
+    rows, (least, step) = zip(steps(table), powers(table)), table["scale"]
     post = {}
     for token, held in zip(table["tokens"], table["held"]):
         at, post[token] = 0, []
         for ahead, power in islice(rows, held):
             at += ahead
-            post[token].append((at, least * step ** int(power, 36)))
+            post[token].append((at, least * step ** power))
     return post
+
+
+def steps(table: dict) -> Iterator[int]:
+    """Read the steps from record to record out of their letters."""
+    letters, ends = {letter: n for n, letter in enumerate(table["letters"])}, table["ends"]
+    rounds = 0
+    for letter in table["steps"]:
+        at = letters[letter]
+        if at < ends:
+            yield rounds * ends + at
+            rounds = 0
+        else:
+            rounds = rounds * (len(letters) - ends) + at - ends
+
+
+def powers(table: dict) -> Iterator[int]:
+    """Read the powers out of their letters, two from each."""
+    for letter in table["powers"]:
+        yield from divmod(table["letters"].index(letter), table["levels"])
 
 
 def gather(post: dict, groups: dict) -> dict:
@@ -82,7 +103,7 @@ def pairs(tokens: list[str]) -> set[str]:
 def search(table: dict, question: str, most: int = 10) -> dict:
     """Rank the laws for a question: verdict, laws in order, the games recognised."""
     tokens = [stem(word) for word in words(question)]
-    games, named, sure = recognise(table, tokens)
+    games, named, perhaps = recognise(table, tokens)
     wanted, units = weigh(table, tokens, named)
     for page in sorted(games):
         for said in miscounted(tokens, str(table["pages"][page][5])):
@@ -91,7 +112,8 @@ def search(table: dict, question: str, most: int = 10) -> dict:
                     wanted[f"@{number}"] = 1.0
     if not wanted:
         return {"verdict": "unknown" if not games else "ruling", "laws": [], "games": sorted(games)}
-    favour, asked = favoured(table, games, sure), asked_of(table, question, tokens, units)
+    favour = favoured(table, games) if games else guessed(table, wanted, perhaps)
+    asked = asked_of(table, question, tokens, units) | {"unasked": not games}
     scores: dict[int, float] = {}
     for token, weight in wanted.items():
         for record, tf in table["post"].get(token, ()):
@@ -103,24 +125,31 @@ def search(table: dict, question: str, most: int = 10) -> dict:
     return {"verdict": verdict, "laws": [law[0] for law in laws], "games": sorted(games)}
 
 
-def recognise(table: dict, tokens: list[str]) -> tuple[set[int], set[int], bool]:
-    """Find the games named in a question, the places of the words that merely name, and whether the names are sure.
+def recognise(table: dict, tokens: list[str]) -> tuple[set[int], set[int], set[int]]:
+    """Find the games named in a question, the places of the words that merely name, and the games perhaps named.
 
-    A name that is a plain word too is weak: it counts only without a strong one, and is not sure.
+    A name that is a plain word too is surely meant only where it stands as a name does.
     """
-    strong, weak = {}, {}
+    sure, perhaps = {}, {}
     for name, page, is_weak, _ in table["names"]:                      # the longest first
         key = name.split(" ")
         for at in range(len(tokens) - len(key) + 1):
             places = dict(enumerate(key, at))
             if all(same_name(table, a, b) for a, b in zip(tokens[at:at + len(key)], key)):
-                book = weak if is_weak else strong
-                if not any(places.keys() < held.keys() for held in book.values()):
+                book = perhaps if is_weak and not as_name(tokens, at) else sure
+                if not any(places.keys() < held.keys() for held in sure.values()):
                     book.setdefault(page, places)
-    found = strong or weak
-    merely = {at for page, places in strong.items() for at, word in places.items()
+    merely = {at for page, places in sure.items() for at, word in places.items()
               if any(same_name(table, word, own) for own in table["own"][page])}
-    return set(found), merely, bool(strong)
+    return set(sure), merely, set(perhaps)
+
+
+def as_name(tokens: list[str], at: int) -> bool:
+    """Whether the word at this place stands as a game's name does: "in 21", "playing 21", or first of all."""
+    before = tokens[at - 1] if at else ""
+    if tokens[at].isdigit():
+        return before in NAMING[:2] or len(tokens) == 1
+    return before in NAMING or at in (0, len(tokens) - 1) and before not in ARTICLES
 
 
 def same_name(table: dict, typed: str, name: str) -> bool:
@@ -206,12 +235,24 @@ def mended(table: dict, word: str) -> dict[str, float]:
     return {known: worth for known, worth in sorted(found.items()) if worth == best}
 
 
-def favoured(table: dict, games: set[int], sure: bool) -> list[float]:
+def favoured(table: dict, games: set[int]) -> list[float]:
     """By how much the laws of each page are favoured: those of the games named, their family, others."""
-    own, family, other = (OWN, FAMILY, OTHER) if sure else UNSURE if games else (1.0, 1.0, 1.0)
     families = {table["pages"][page][3] for page in games} - {""}
-    return [own if page in games else family if about[3] in families else other
+    return [OWN if page in games else FAMILY if about[3] in families else OTHER
             for page, about in enumerate(table["pages"])]
+
+
+def guessed(table: dict, wanted: dict[str, float], perhaps: set[int]) -> list[float]:
+    """By how much the laws of each page are favoured where no game is named: the more, the more its words are asked."""
+    votes = [PERHAPS if page in perhaps else 0.0 for page in range(len(table["pages"]))]
+    for token, weight in wanted.items():
+        share = [0.0] * len(votes)
+        for record, tf in table["post"].get(token, ()):
+            share[table["records"][record][3]] += tf
+        whole = sum(share)
+        votes = [vote + weight * log(FAINT + part / whole) for vote, part in zip(votes, share)]
+    best = max(votes)
+    return [1 + GUESS * sqrt(exp(vote - best)) for vote in votes]
 
 
 def asked_of(table: dict, question: str, tokens: list[str], units: list) -> dict:
@@ -227,12 +268,12 @@ def lift(table: dict, asked: dict, favour: list[float], record: int, score: floa
     """Lift a score by the share of the question met, neighbours in the title, game, kind, and shape of question."""
     row = table["records"][record]
     met = sum(weight for weight, held in asked["units"] if any(record in laws for laws in held))
-    score *= 0.6 + 0.4 * (met / asked["mass"] if asked["mass"] else 1)
+    score *= 1 - MET + MET * (met / asked["mass"] if asked["mass"] else 1)
     score *= 1 + BIGRAM * len(asked["pairs"] & table["pairs"][record])
     score *= favour[row[3]]
     if all(word & asked["said"] for word in table["slugs"][record]):
         score *= WHOLE
-    if row[5] and favour[row[3]] == 1:
+    if row[5] and asked["unasked"]:
         score *= UNASKED
     for tag in row[4]:
         score *= PRIOR.get(tag, 1)

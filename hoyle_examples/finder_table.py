@@ -3,17 +3,18 @@
 import re
 from collections import Counter, defaultdict
 from math import log, sqrt
-from string import ascii_lowercase, digits
 
 from hoyle_examples.words import concepts, data, miscounted, phrases, stem, stems, words
 
-WEIGHT = {"title": 2.5, "slug": 2.0, "facets": 1.5, "ruling": 1.3, "text": 0.8, "asked": 1.6, "rows": 2.5, "words": 2.0,
+WEIGHT = {"title": 2.5, "slug": 2.0, "facets": 2.2, "ruling": 1.3, "text": 0.8, "asked": 1.6, "rows": 2.5, "words": 2.0,
           "number": 3.0}
-BEND = {"title": 0.5, "slug": 0.3, "facets": 0.3, "ruling": 0.5, "text": 0.75, "asked": 0.4, "rows": 0.3, "words": 0.3,
+BEND = {"title": 0.5, "slug": 0.3, "facets": 0.3, "ruling": 0.75, "text": 0.75, "asked": 0.4, "rows": 0.3, "words": 0.3,
         "number": 0.0}                 # how much length counts
 STEP = 1.8                            # a posting's weight is kept as a power of this: small numbers travel light
-LEAST = 0.4                            # the lightest posting that is kept
-DIGITS = digits + ascii_lowercase
+LEAST = 0.72                           # the lightest posting that is kept
+LETTERS = "".join(map(chr, range(35, 127))).replace("\\", "")       # that JSON writes as they are
+ENDS = 70                              # so many of them end a step
+LEVELS = 9                             # so many powers are told apart, two by one letter
 WEAK_FROM = 3                          # a name that stands in so many laws of other games is also a plain word
 MARKUP = re.compile(r"```.*?```|\]\[[^\]]*\]|\]\([^)]*\)|[*_`#|\[\]]|\{[^}]*\}", re.S)
 
@@ -91,18 +92,34 @@ def postings(counted: list[dict], stop: list[str]) -> dict[str, list[tuple[int, 
             level = round(log(max(weight, 1e-9) / LEAST, STEP))
             if token not in dull and level >= 0:
                 found[token].append((number, level))
-    return dict(sorted(found.items()))
+    return dict(sorted(found.items(), key=lambda held: (-len(held[1]), held[0])))    # alike ones travel light together
 
 
 def columns(post: dict[str, list[tuple[int, int]]]) -> dict:
     """Lay the postings out in columns, which travel lighter.
 
-    The tokens, how many postings each has, the steps from record to record, and the powers, a character each (0 to z).
+    The tokens, how many postings each has, the steps from record to record, and the powers, two in a letter.
     """
     rows = list(post.values())
-    return {"tokens": list(post), "held": [len(held) for held in rows],
-            "steps": [number - before for held in rows for (number, _), (before, _) in zip(held, [(0, 0), *held])],
-            "powers": "".join(DIGITS[level] for held in rows for _, level in held)}
+    levels = [min(level, LEVELS - 1) for held in rows for _, level in held]
+    steps = (number - before for held in rows for (number, _), (before, _) in zip(held, [(0, 0), *held]))
+    return {"tokens": list(post), "held": [len(held) for held in rows], "letters": LETTERS, "ends": ENDS,
+            "levels": LEVELS, "steps": "".join(map(lettered, steps)),
+            "powers": "".join(LETTERS[a * LEVELS + b] for a, b in zip(levels[::2], [*levels[1::2], 0]))}
+
+
+def lettered(step: int) -> str:
+    """Write a step in letters: one of the first ends it, and the others before it tell how many times those went by.
+
+    >>> lettered(0), lettered(69), lettered(70)
+    ('#', 'i', 'k#')
+    """
+    rounds, last = divmod(step, ENDS)
+    text = LETTERS[last]
+    while rounds:
+        rounds, lead = divmod(rounds, len(LETTERS) - ENDS)
+        text = LETTERS[ENDS + lead] + text
+    return text
 
 
 def first_sentence(text: str) -> str:

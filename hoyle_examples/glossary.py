@@ -85,6 +85,10 @@ def linked(text: str, pattern, here: Here, law: Law, seen: set) -> list:
         if anchor in seen or law.id in defining or named or elsewhere:   # another game's word means something else here
             continue
         seen.add(anchor)
-        parts += [text[end:match.start()], make("a", "term", match[0], href=here.to(GLOSSARY, anchor), title=line)]
+        link = make("a", "term", match[0], href=here.to(GLOSSARY, anchor))
+        if anchor not in here.explained:                 # once on a page, which is light so; hoyle.js says it again
+            link.set("title", line)
+        here.explained.add(anchor)
+        parts += [text[end:match.start()], link]
         end = match.end()
     return [*parts, text[end:]]

@@ -29,6 +29,7 @@ class Here:
     glossary: dict = field(default_factory=dict)  # word -> (anchor, one line, defining law)
     edition: str = ""
     repository: str = ""
+    explained: set = field(default_factory=set)   # words of the glossary that the page has told the line of
 
     @cached_property
     def ways(self) -> dict[str, str]:

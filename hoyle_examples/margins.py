@@ -116,8 +116,8 @@ def rule_link(rule, text: str, here: Here, says: str | None = None) -> Element:
 def acts(law: Law, here: Here) -> Element | None:
     """What may be done with a law; copying is added where there is a script to do it."""
     if not here.repository:
-        return make("p", "acts", data_acts=True)
+        return make("p", "acts")
     title = f"{here.read.title}: {law.title} ({law.id})"
     body = f"Law: {law.id}\nVersion: {here.edition}\n\nThe book says: "
     where = f"{here.repository.rstrip('/')}/issues/new?{urlencode({'title': f'Misstated? {title}', 'body': body})}"
-    return make("p", "acts", make("a", "act", "Report a misstatement", href=where, rel="nofollow"), data_acts=True)
+    return make("p", "acts", make("a", "act", "Report a misstatement", href=where, rel="nofollow"))

@@ -13,7 +13,13 @@ from hoyle_examples.words import WORD, data, fold, stem, words
 
 CARD = re.compile(r"(10|[2-9tjqka])([shcd♠♥♣♦])?|([shcd♠♥♣♦])(10|[2-9tjqka])", re.IGNORECASE)
 RANKS = {"ace": "a", "king": "k", "queen": "q", "knave": "j", "jack": "j", "ten": "10"}
-SAYING = {"or", "say", "says", "said"}
+SAYING = set("or say says said counted makes".split())
+SUITS = dict(zip("shcd", "♠♥♣♦"))
+APART = {"start", "starter", "turn", "turned", "cut", "with", ",", ";", "+", "/"}
+AROUND = set("hand crib box score scores count points show worth up to and total totals game much many right correct "
+             "another counting held hold holding".split())
+BETWEEN = set("over against v vs beat beats final settle settlement".split())       # two totals, and no cards
+SAYING = set("or say says said counted makes".split())
 SUITS = dict(zip("shcd", "♠♥♣♦"))
 APART = {"start", "starter", "turn", "turned", "cut", "with", ",", ";", "+", "/"}
 AROUND = set("hand crib box score scores count points show worth up over to against and v vs beat beats final total "
@@ -57,7 +63,8 @@ def totals(table: dict, said: list[str], page: int, name: str) -> Typed | None:
     """Two totals among words that a settlement may have about it."""
     duty, rest = stated(name, "SETTLE")
     figures = list(filter(is_figure, said))
-    if duty is None or len(figures) != 2 or not all(word in figures or known(table, word, page) for word in said):
+    if duty is None or len(figures) != 2 or not all(word in figures or word in BETWEEN or known(table, word, page)
+                                                  for word in said):
         return None
     more, less = sorted(map(int, figures), reverse=True)
     return Typed(page, name, f"{duty.name} {more} {rest[0] if rest else 'over'} {less}", totals=True)

@@ -340,6 +340,7 @@ def test_page_puts_our_book_first(page, url, book):
     page.add_init_script(f"localStorage.setItem('hoyle.book', {json.dumps(re.split('[: ]', last)[0].lower())})")
     page.goto(url + law.url)
     until(page, "document.documentElement.className === 'js'")
+    unroll(page)
     assert page.locator(f"[id='{law.id}'] .ruling__t").first.inner_text() == answers.printed(last)
 
 

@@ -2,8 +2,9 @@
 // do, step for step; a test asks both the same questions.
 "use strict"
 
-const SATURATION = 0.75, OWN = 3, FAMILY = 2.2, OTHER = 0.02, BROAD = 0.2, UNSURE = [1.6, 1.3, 1]
-const TYPO = 0.45, PREFIX = 0.5, NAME = 0.2, BIGRAM = 0.15, SOFT = 0.5, WHOLE = 1.35, TOLD = 0.7, UNASKED = 0.6
+const SATURATION = 0.5, OWN = 3, FAMILY = 2.2, OTHER = 0.02, BROAD = 0.2, GUESS = 0.6, FAINT = 0.05, PERHAPS = 1
+const TYPO = 0.45, PREFIX = 0.5, NAME = 0.1, BIGRAM = 0.25, SOFT = 0.5, WHOLE = 1.35, TOLD = 0.7, UNASKED = 0.6, MET = 0.4
+const NAMING = ["in", "plai", "at", "for", "of"], ARTICLES = ["a", "an", "the", "my", "no"]
 const PRIOR = { "only-hint": 0.75, "numbered-law": 1.15, silence: 0.9 }
 
 const fold = (text) => text.toLowerCase().normalize("NFKD").replace(/['’\p{M}]/gu, "").replace(/\bnon[- ]+(?=[a-z])/g, "non")
@@ -95,14 +96,31 @@ function broad(raw, post, page) {
 
 // Turn the columns of the table into record numbers and weights, token by token.
 function unfold(raw) {
-  const [least, step] = raw.scale, post = new Map()
+  const [least, step] = raw.scale, post = new Map(), ahead = steps(raw), powers = [...raw.powers].flatMap((letter) => twoOf(raw, letter))
   let n = 0
   raw.tokens.forEach((token, which) => {
     const rows = new Map()
-    for (let at = 0, last = n + raw.held[which]; n < last; n++) rows.set(at += raw.steps[n], least * step ** parseInt(raw.powers[n], 36))
+    for (let at = 0, last = n + raw.held[which]; n < last; n++) rows.set(at += ahead[n], least * step ** powers[n])
     post.set(token, rows)
   })
   return post
+}
+
+// Read two powers out of their letter.
+function twoOf({ letters, levels }, letter) {
+  const both = letters.indexOf(letter)
+  return [Math.floor(both / levels), both % levels]
+}
+
+// Read the steps from record to record out of their letters.
+function steps({ letters, ends, steps: text }) {
+  const place = new Map([...letters].map((letter, n) => [letter, n])), found = []
+  let rounds = 0
+  for (const letter of text) {
+    const at = place.get(letter)
+    if (at < ends) { found.push(rounds * ends + at); rounds = 0 } else rounds = rounds * (letters.length - ends) + at - ends
+  }
+  return found
 }
 
 // Add to each concept the laws that its single words tell.
@@ -116,6 +134,7 @@ function gather(post, groups) {
       for (const [record, weight] of words.get(key)) held.set(record, (held.get(record) || 0) + weight)
     }
   }
+  for (const [token, held] of post) if (token[0] === "@") post.set(token, new Map([...held].sort(([a], [b]) => a - b)))
 }
 
 function concepts(table, tokens) {
@@ -168,19 +187,26 @@ function sameName(table, typed, name) {
   return near(typed, name) <= allowed(typed) || (bones(typed) === bones(name) && near(typed, name) < 3)
 }
 
+// The games named, the places of the words that merely name, and the games perhaps named.
 function recognise(table, tokens) {
-  const strong = new Map(), weak = new Map()
+  const sure = new Map(), perhaps = new Map()
   for (const [name, page, isWeak] of table.names) {
-    const key = name.split(" "), book = isWeak ? weak : strong
+    const key = name.split(" ")
     for (let at = 0; at + key.length <= tokens.length; at++) {
       if (!key.every((k, i) => sameName(table, tokens[at + i], k))) continue
-      const inside = [...book.values()].some((held) => held.size > key.length && key.every((_, i) => held.has(at + i)))
+      const book = isWeak && !asName(tokens, at) ? perhaps : sure
+      const inside = [...sure.values()].some((held) => held.size > key.length && key.every((_, i) => held.has(at + i)))
       if (!inside && !book.has(page)) book.set(page, new Map(key.map((k, i) => [at + i, k])))
     }
   }
-  const found = strong.size ? strong : weak
-  const merely = [...strong].flatMap(([page, places]) => [...places].filter(([, word]) => [...table.own[page]].some((own) => sameName(table, word, own))).map(([at]) => at))
-  return [new Set(found.keys()), new Set(merely), strong.size > 0]
+  const merely = [...sure].flatMap(([page, places]) => [...places].filter(([, word]) => [...table.own[page]].some((own) => sameName(table, word, own))).map(([at]) => at))
+  return [new Set(sure.keys()), new Set(merely), new Set(perhaps.keys())]
+}
+// Whether the word at this place stands as a game's name does: "in 21", "playing 21", or first of all.
+function asName(tokens, at) {
+  const before = at ? tokens[at - 1] : ""
+  if (/^\d/.test(tokens[at])) return NAMING.slice(0, 2).includes(before) || tokens.length === 1
+  return NAMING.includes(before) || ((at === 0 || at === tokens.length - 1) && !ARTICLES.includes(before))
 }
 
 function mended(table, word) {
@@ -225,10 +251,21 @@ function weigh(table, tokens, named) {
 }
 
 // By how much the laws of each page are favoured: those of the games named, their family, others.
-function favoured(table, games, sure) {
-  const [own, family, other] = sure ? [OWN, FAMILY, OTHER] : games.size ? UNSURE : [1, 1, 1]
+function favoured(table, games) {
   const families = new Set([...games].map((g) => table.pages[g][3]).filter(Boolean))
-  return table.pages.map((about, page) => games.has(page) ? own : families.has(about[3]) ? family : other)
+  return table.pages.map((about, page) => games.has(page) ? OWN : families.has(about[3]) ? FAMILY : OTHER)
+}
+// The same where no game is named: the more, the more its words are asked.
+function guessed(table, wanted, perhaps) {
+  let votes = table.pages.map((_, page) => perhaps.has(page) ? PERHAPS : 0)
+  for (const [token, weight] of wanted) {
+    const share = votes.map(() => 0)
+    for (const [record, tf] of table.post.get(token) || []) share[table.records[record][3]] += tf
+    const whole = share.reduce((sum, part) => sum + part, 0)
+    votes = votes.map((vote, page) => vote + weight * Math.log(FAINT + share[page] / whole))
+  }
+  const best = Math.max(...votes)
+  return votes.map((vote) => 1 + GUESS * Math.sqrt(Math.exp(vote - best)))
 }
 
 // What every law is held against, worked out once for a question.
@@ -243,12 +280,12 @@ function lift(table, asked, favour, record, score) {
   const row = table.records[record]
   let met = 0, shared = 0
   for (const [weight, held] of asked.units) if (held.some((rows) => rows.has(record))) met += weight
-  score *= 0.6 + 0.4 * (asked.mass ? met / asked.mass : 1)
+  score *= 1 - MET + MET * (asked.mass ? met / asked.mass : 1)
   for (const pair of asked.pairs) shared += table.pairs[record].has(pair)
   score *= 1 + BIGRAM * shared
   score *= favour[row[3]]
   if (table.slugs[record].every((ways) => ways.some((w) => asked.said.has(w)))) score *= WHOLE
-  if (row[5] && favour[row[3]] === 1) score *= UNASKED
+  if (row[5] && asked.unasked) score *= UNASKED
   for (const tag of row[4]) score *= PRIOR[tag] || 1
   for (const [, wanted, by] of asked.intents) if (wanted.some((w) => row[4].includes(w))) score *= by
   return score
@@ -256,7 +293,7 @@ function lift(table, asked, favour, record, score) {
 
 // Rank the laws for a question: verdict, laws in order, the games recognised.
 function search(table, question, most = 10) {
-  const tokens = cutWords(table, question).map(stem), [games, named, sure] = recognise(table, tokens)
+  const tokens = cutWords(table, question).map(stem), [games, named, perhaps] = recognise(table, tokens)
   const [wanted, units] = weigh(table, tokens, named), scores = new Map(), inOrder = [...games].sort((a, b) => a - b)
   for (const page of inOrder)
     for (const said of miscounted(tokens, table.pages[page][5]))
@@ -265,7 +302,8 @@ function search(table, question, most = 10) {
   for (const [token, weight] of wanted)
     for (const [record, tf] of table.post.get(token) || [])
       scores.set(record, (scores.get(record) || 0) + weight * table.idf.get(token) * tf / (SATURATION + tf))
-  const favour = favoured(table, games, sure), asked = askedOf(table, question, tokens, units)
+  const favour = games.size ? favoured(table, games) : guessed(table, wanted, perhaps)
+  const asked = { ...askedOf(table, question, tokens, units), unasked: !games.size }
   const ranked = [...scores].map(([r, s]) => [lift(table, asked, favour, r, s), r]).sort((a, b) => b[0] - a[0] || a[1] - b[1])
   const laws = ranked.slice(0, most).map(([, r]) => table.records[r])
   return { verdict: laws.length && laws[0][5] ? "silent" : "ruling", laws: laws.map((l) => l[0]), games: inOrder }

@@ -2,8 +2,9 @@
    wrote. hoyle_examples/typed.py tells them apart in the same steps; a test asks both the same questions. */
 const RANK = "10|[2-9tjqka]", SUIT = "[shcd♠♥♣♦]", CARD = new RegExp(`^(?:(${RANK})(${SUIT})?|(${SUIT})(${RANK}))$`, "iu");
 const RANKS = { ace: "a", king: "k", queen: "q", knave: "j", jack: "j", ten: "10" }, APART = new Set(["start", "starter", "turn", "turned", "cut", "with", ",", ";", "+", "/"]);
-const AROUND = new Set("hand crib box score scores count points show worth up over to against and v vs beat beats final total totals settle settlement game much many right correct another counting held hold holding".split(" "));
-const SAYING = new Set("or say says said".split(" "));
+const AROUND = new Set("hand crib box score scores count points show worth up to and total totals game much many right correct another counting held hold holding".split(" "));
+const BETWEEN = new Set("over against v vs beat beats final settle settlement".split(" "));    // two totals, and no cards
+const SAYING = new Set("or say says said counted makes".split(" "));
 export const SUITS = { s: "♠", h: "♥", c: "♣", d: "♦" };
 const LETTERS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -33,7 +34,7 @@ export function typed(table, text, games) {
   const words = cut(text);
   for (const page of Object.keys(table.settle).map(Number).filter((page) => games.includes(page))) {
     const names = named(table, page), figures = words.filter((word) => /^\d{1,6}$/.test(word));
-    if (figures.length === 2 && words.every((word) => figures.includes(word) || known(table, word, names)))
+    if (figures.length === 2 && words.every((word) => figures.includes(word) || BETWEEN.has(word) || known(table, word, names)))
       return { page, totals: figures.map(Number).sort((a, b) => b - a) };
   }
   for (const page of Object.keys(table.count).map(Number).filter((page) => !games.length || games.includes(page))) {

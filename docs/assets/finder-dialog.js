@@ -43,8 +43,8 @@ export async function search(text) {
   await load();
   const found = hoyleFinder.search(table, String(text)), cards = typed(table, String(text), found.games);
   if (!cards) return { verdict: found.verdict, laws: found.laws };
-  const { points } = await reckon(table, cards, shows), laws = [...new Set([...points.map(([, , id]) => id), ...(cards.totals ? found.laws : [])])];
-  return { verdict: laws.length ? "ruling" : "unknown", laws: laws.slice(0, MOST) };
+  const { points } = await reckon(table, cards, shows), own = points.map(([, , id]) => id);
+  return own.length ? { verdict: "ruling", laws: [...new Set([...own, ...(cards.totals ? found.laws : [])])].slice(0, MOST) } : { verdict: found.verdict, laws: found.laws };
 }
 
 function law(n) {                                            // all that is known of one law
@@ -189,20 +189,24 @@ function show(text, now) {
   const sum = text.trim() ? typed(table, text, found.games) : null;  // cards ask for their worth, and for no other law
   const rows = (from, to) => numbers.slice(from, to).map((n, k) => hit(n, from + k, true));
   const between = silent && numbers.length > 1 ? [put(make("div", "left", put(make("div", "", "No ruling, but these laws share its words"), { role: "gridcell" })), { role: "row" })] : [];
-  grid.replaceChildren(...rows(0, 1), ...between, ...rows(1, SOON)); grid.hidden = !numbers.length || !!sum?.cards;
+  grid.replaceChildren(...rows(0, 1), ...between, ...rows(1, SOON));
   if (numbers.length > SOON) {                               // what is below the fold comes when the first are painted
     put(grid, { "aria-busy": "true" });
     requestAnimationFrame(() => setTimeout(() => { if (now === count) { grid.append(...rows(SOON)); rowsOf().slice(SOON).forEach((row) => put(row, { "aria-selected": "false" })); grid.removeAttribute("aria-busy"); } }));
   } else grid.removeAttribute("aria-busy");
-  put(input, { "aria-expanded": String(!grid.hidden) }); input.removeAttribute("aria-activedescendant");
-  current(0);
+  const all = found.games.length ? table.records.filter((record) => found.games.includes(record[3])).length : table.records.length;
+  const tell = (alone) => {                                  // cards that can be counted ask for their worth, and for no other law
+    grid.hidden = !numbers.length || alone;
+    put(input, { "aria-expanded": String(!grid.hidden) });
+    below.replaceChildren(...(split && !alone ? [ours()] : []), ...(found.verdict === "unknown" && !sum ? [nothing()] : []), ...(found.verdict ? [] : [start()]));
+    many.textContent = !found.verdict ? "" : alone ? "counted" : silent ? "no law" : numbers.length ? `${numbers.length} of ${all} laws` : "nothing found";
+  };
+  input.removeAttribute("aria-activedescendant");
+  tell(!!sum?.cards); current(0);
   const notes = borrowed(text);
   above.replaceChildren(...notes);
-  below.replaceChildren(...(split && !sum?.cards ? [ours()] : []), ...(found.verdict === "unknown" && !sum ? [nothing()] : []), ...(found.verdict ? [] : [start()]));
-  const all = found.games.length ? table.records.filter((record) => found.games.includes(record[3])).length : table.records.length;
-  many.textContent = !found.verdict ? "" : sum?.cards ? "counted" : silent ? "no law" : numbers.length ? `${numbers.length} of ${all} laws` : "nothing found";
   say(spoken(found, numbers));
-  if (sum) reckon(table, sum, shows).then((made) => { if (now === count) { const one = block(sum, made); above.replaceChildren(...notes, one); say(one.spoken); } }, trouble);
+  if (sum) reckon(table, sum, shows).then((made) => { if (now === count) { const one = block(sum, made); above.replaceChildren(...notes, one); tell(!!sum.cards && made.points.length > 0); current(0); say(one.spoken); } }, trouble);
 }
 function spoken(found, numbers) {
   if (!found.verdict) return "";

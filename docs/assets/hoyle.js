@@ -146,14 +146,16 @@ const cited = (law) => {
   const from = law.querySelector(".from"), place = from ? from.textContent.replace(/^\s*From\s*/, "").replace(/\s+/g, " ").trim() : "no rule in the books at hand";
   return `${named(law)} (${law.id}), from ${place}. The Annotated Hoyle, version ${edition}. ${address(law)}`;
 };
-for (const place of all("[data-acts]")) {
+for (const place of all(".margin .acts")) {
   const law = place.closest(".law"), button = (text, act) => { const made = make("button", "act", text, { type: "button" }); made.addEventListener("click", act); return made; };
   place.prepend(button("Copy link", () => copy(address(law), "Link copied")), button("Copy citation", () => copy(cited(law), "Citation copied")));
   if (navigator.share) place.prepend(button("Share", () => navigator.share({ title: named(law), text: [named(law), ...all(".ruling__t", law).map((line) => line.textContent)].join("\n"), url: address(law) }).catch(() => {})));
 }
 for (const number of all(".law__n")) number.addEventListener("click", () => copy(address(number.closest(".law")), "Link copied"));
 
-document.addEventListener("pointerover", (event) => {  // a law named short tells its title
+document.addEventListener("pointerover", (event) => {  // a law named short tells its title, a word of the glossary its line
+  const word = event.target.closest?.("a.term:not([title])");
+  if (word) word.title = all("a.term[title]").find((other) => other.hash === word.hash)?.title || "";
   const ref = event.target.closest?.("a.ref:not([title])"), law = ref && ref.pathname === location.pathname && document.getElementById(ref.hash.slice(1));
   if (law) ref.title = law.querySelector("h3")?.textContent || "";
 });
