@@ -80,7 +80,7 @@ def check_place(node: SyntaxTreeNode, slips: Slips) -> None:
         slips.add(node.map[0], "this stands too deep in quotations and lists")
     if node.type == "table" and re.fullmatch(r"[\s|:-]*-[\s|:-]*", slips.line(node.map[0])):
         slips.add(node.map[0], "the first row of a table names its columns, and the row of dashes is the second")
-    if node.type in ("table", "dl") and parent.type == "list_item":
+    if node.type in ("table", "dl", "block") and parent.type == "list_item":
         slips.add(node.map[0], f"{KINDS[node.type]} has no place in a list")
     elif node.type == "dl" and not parent.is_root and (parent.type != "block" or kind_of(parent) != "books"):
         slips.add(node.map[0], "terms stand at the margin, under a law or in a note  !!! books")

@@ -280,9 +280,9 @@ def check_order(section: Section, slips: Slips) -> int:
     for node in lists[1:]:
         slips.add(node.map[0], "the terms of a law stand in one run, right after its text")
     for node in section.nodes:
-        if node.type == "code_block":
-            slips.add(node.map[0], "a line indented by four is code to the site: begin it at the margin")
-        elif node.type == "hr":
+        for code in (inner for inner in node.walk() if inner.type == "code_block"):
+            slips.add(code.map[0], "a line indented by four is code to the site: begin it at the margin")
+        if node.type == "hr":
             slips.add(node.map[0], "a drawn line has no place in a law")
     return first
 

@@ -392,6 +392,8 @@ def test_any_text_gives_laws_or_faults_with_places(text):
 
 @given(st.lists(EDITS, min_size=1, max_size=3))
 @example([(77, "|---|\n"), (77, "|---|\n")])
+@example([(26, "    "), (26, "- ")])
+@example([(26, '!!! books "x"\n'), (26, "- ")])
 @settings(max_examples=300, deadline=None)
 def test_no_slip_is_lost_in_silence(edits):
     """A page with slips has a fault, or both readers of Markdown still see the same laws, texts and terms in it."""
