@@ -14,9 +14,9 @@ from hoyle_examples.words import concepts, fold, miscounted, stem, words
 SATURATION = 0.5
 OWN, FAMILY, OTHER = 3.0, 2.2, 0.02
 BROAD = 0.2                            # a variant has its name in fewer laws of its page
-GUESS, FAINT, PERHAPS = 0.6, 0.05, 1.0   # where no game is named: how much words tell; one that a game lacks; a name
+GUESS, FAINT, PERHAPS = 0.6, 0.1, 1.0   # where no game is named: how much words tell; one that a game lacks; a name
 NAMING, ARTICLES = ("in", "plai", "at", "for", "of"), ("a", "an", "the", "my", "no")
-TYPO, PREFIX, NAME, BIGRAM, SOFT, WHOLE, TOLD, UNASKED, MET = 0.45, 0.5, 0.1, 0.25, 0.5, 1.35, 0.7, 0.6, 0.4
+TYPO, PREFIX, NAME, BIGRAM, SOFT, WHOLE, TOLD, UNASKED, MET = 0.45, 0.5, 0.2, 0.25, 0.3, 1.35, 0.7, 0.75, 0.4
 PRIOR = {"only-hint": 0.75, "numbered-law": 1.15, "silence": 0.9}
 
 

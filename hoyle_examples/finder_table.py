@@ -8,7 +8,7 @@ from hoyle_examples.words import concepts, data, miscounted, phrases, stem, stem
 
 WEIGHT = {"title": 2.5, "slug": 2.0, "facets": 2.2, "ruling": 1.3, "text": 0.8, "asked": 1.6, "rows": 2.5, "words": 2.0,
           "number": 3.0}
-BEND = {"title": 0.5, "slug": 0.3, "facets": 0.3, "ruling": 0.75, "text": 0.75, "asked": 0.4, "rows": 0.3, "words": 0.3,
+BEND = {"title": 0.5, "slug": 0.6, "facets": 0.3, "ruling": 0.75, "text": 0.5, "asked": 0.4, "rows": 0.3, "words": 0.3,
         "number": 0.0}                 # how much length counts
 STEP = 1.8                            # a posting's weight is kept as a power of this: small numbers travel light
 LEAST = 0.72                           # the lightest posting that is kept

@@ -481,8 +481,9 @@ def test_addresses_outside_the_pages_lead_somewhere(site, ids):
 def test_finder_leads_to_laws_that_are_there(site, ids):
     """Each law that the finder knows, and each of the data, has its place on the page that it names."""
     found = json.loads((site / "assets/finder.json").read_text("utf-8"))
-    pages = [page[2] for page in found["pages"]]
-    places = {(pages[record[3]], record[0]) for record in found["records"]}
+    short, _, _, pages, *_ = found["records"]
+    at = [(page[2], page[0].rpartition("/")[2].removesuffix("md")) for page in found["pages"]]
+    places = {(at[page][0], at[page][1] + name) for name, page in zip(short, pages)}
     data = json.loads((site / "assets/laws.json").read_text("utf-8"))
     assert {law["id"] for law in data["laws"]} == {name for _, name in places}
     assert not [name for url, name in places if name not in ids[site / url / "index.html"]]

@@ -52,7 +52,7 @@ export function typed(table, text, games) {
 }
 
 /* ---------------------------------------------------------------- what they come to: {sum, points, note} */
-// A point is [what, worth, law, cards], the last one the law of the whole; a sum without points has a note that says why.
+// A point is [what, worth, law, cards]; the last one, worth null, names the law of the whole; a sum without points has a note that says why.
 export async function reckon(table, { page, totals, cards, apart, others }, fetched) {
   return totals ? settled(table, page, totals) : counted(table, await fetched(table.count[page]), cards, apart, others);
 }
@@ -64,7 +64,7 @@ function settled(table, page, [more, less]) {
   return summed(parts.map(([what, id, fixed, a, b, step, least]) => [what, Math.max(least ?? -Infinity, fixed + a * round(more, step) + b * round(less, step)), id]), whole);
 }
 const summed = (points, whole, note = "") => ({ sum: String(points.reduce((sum, point) => sum + point[1], 0)), note,
-  points: points.some(([, , id]) => id === whole) ? points : [...points, ["in all", "", whole]] });
+  points: points.some(([, , id]) => id === whole) ? points : [...points, ["in all", null, whole]] });
 const refused = (note) => ({ sum: "", points: [], note });
 
 const means = (table, word, name) => word === name || (table.phrases.get(hoyleFinder.stem(word)) || []).some((n) => (table.phrases.get(hoyleFinder.stem(name)) || []).includes(n));

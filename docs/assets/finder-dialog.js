@@ -134,8 +134,8 @@ function chip({ rank, suit }) {
 function block({ page, totals, cards }, { sum, points, note }) {
   const told = [make("b", "", table.pages[page][1]), ...(totals ? [` ${totals.join(" to ")}`] : [" ", ...cards.slice(0, -1).flatMap((card) => [chip(card), " "]), "with ", chip(cards.at(-1))])];
   let run = 0;
-  const rows = points.map(([what, worth, id, some]) => make("li", "", some ? make("span", "cards", ...some.flatMap((card) => [chip(card), " "])) : null, (what || law(table.number.get(id)).title).replaceAll("'", "’"), worth === "" ? null : make("span", "pt", String(worth)),
-    make("span", "run", worth === "" ? "" : String(run += worth)), ref(table.number.get(id))));
+  const rows = points.map(([what, worth, id, some]) => make("li", "", some ? make("span", "cards", ...some.flatMap((card) => [chip(card), " "])) : null, (what || law(table.number.get(id)).title).replaceAll("'", "’"), worth ? make("span", "pt", String(worth)) : null,
+    make("span", "run", worth === "" ? "" : String(run += worth ?? 0)), ref(table.number.get(id))));
   const whole = make("section", "reckon", make("p", "hit__t", ...told), sum ? make("p", "reckon__n", sum) : null, rows.length ? make("ul", "proofs proofs--words", ...rows) : null, note ? make("p", "src", note) : null);
   whole.spoken = `${told.map((part) => part.textContent ?? part).join("")}: ${sum || note}`;
   return put(whole, { "aria-label": "Reckoned" });
