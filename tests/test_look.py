@@ -82,6 +82,26 @@ def test_nothing_stands_taller_than_it_is_told_to(browser, url, path):
     context.close()
 
 
+LARGE = max(GAMES, key=lambda page: len(page.laws))
+PLACES = [law.id for law in LARGE.laws[::12]] + [example.name for example in LARGE.examples[-1:]]
+TOP = "(id) => document.getElementById(id).getBoundingClientRect().top"
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280])
+@pytest.mark.parametrize("place", PLACES)
+def test_address_leads_to_its_place(browser, url, place, width):
+    """Who comes by a law's address, or follows a link to it within the page, has it at the head of the window."""
+    context = browser.new_context(viewport={"width": width, "height": 844})
+    page = context.new_page()
+    page.goto(at(url, LARGE.url, place))
+    assert 0 <= page.evaluate(TOP, place) <= 140
+    page.goto(url + LARGE.url)
+    page.evaluate("(id) => { location.hash = id }", place)
+    page.wait_for_timeout(50)
+    assert 0 <= page.evaluate(TOP, place) <= 140
+    context.close()
+
+
 # ------------------------------------------------------------ a deal
 
 def test_deal_is_stepped_through(page, url):
