@@ -165,6 +165,9 @@ def names(book, laws: list, pages: list[str]) -> list:
             weak = len(key) == 1 and others >= WEAK_FROM
             if key and (own or not weak or tuple(key) in todays):
                 found.setdefault((" ".join(key), number), [" ".join(key), number, int(weak), note.rstrip(")")])
+            if len(key) > 1:                                                # typed as one word, too
+                joined = stem("".join(words(bare)))
+                found.setdefault((joined, number), [joined, number, 0, ""])
     return [found[key] for key in sorted(found)]
 
 
