@@ -15,7 +15,8 @@ SATURATION = 0.5
 OWN, FAMILY, OTHER = 3.0, 2.2, 0.02
 BROAD = 0.2                            # a variant has its name in fewer laws of its page
 GUESS, FAINT, PERHAPS = 0.6, 0.1, 1.0   # where no game is named: how much words tell; one that a game lacks; a name
-NAMING, ARTICLES = ("in", "plai", "at", "for", "of"), ("a", "an", "the", "my", "no")
+LONGEST = 60                           # words of a question that are looked at
+NAMING, RULED, ARTICLES = ("in", "plai", "at", "for", "of"), ("rule", "game"), ("a", "an", "the", "my", "no")
 TYPO, PREFIX, NAME, BIGRAM, SOFT, WHOLE, TOLD, UNASKED, MET = 0.45, 0.5, 0.2, 0.25, 0.3, 1.35, 0.7, 0.75, 0.4
 PRIOR = {"only-hint": 0.75, "numbered-law": 1.15, "silence": 0.9}
 
@@ -102,7 +103,7 @@ def pairs(tokens: list[str]) -> set[str]:
 
 def search(table: dict, question: str, most: int = 10) -> dict:
     """Rank the laws for a question: verdict, laws in order, the games recognised."""
-    tokens = [stem(word) for word in words(question)]
+    tokens = [stem(word) for word in words(question)][:LONGEST]
     games, named, perhaps = recognise(table, tokens)
     wanted, units = weigh(table, tokens, named)
     for page in sorted(games):
@@ -130,25 +131,26 @@ def recognise(table: dict, tokens: list[str]) -> tuple[set[int], set[int], set[i
 
     A name that is a plain word too is surely meant only where it stands as a name does.
     """
-    sure, perhaps = {}, {}
+    sure, standing, perhaps = {}, {}, {}
     for name, page, is_weak, _ in table["names"]:                      # the longest first
         key = name.split(" ")
         for at in range(len(tokens) - len(key) + 1):
             places = dict(enumerate(key, at))
             if all(same_name(table, a, b) for a, b in zip(tokens[at:at + len(key)], key)):
-                book = perhaps if is_weak and not as_name(tokens, at) else sure
+                book = sure if not is_weak else standing if as_name(tokens, at) else perhaps
                 if not any(places.keys() < held.keys() for held in sure.values()):
                     book.setdefault(page, places)
-    merely = {at for page, places in sure.items() for at, word in places.items()
+    found = sure or standing
+    merely = {at for page, places in found.items() for at, word in places.items()
               if any(same_name(table, word, own) for own in table["own"][page])}
-    return set(sure), merely, set(perhaps)
+    return set(found), merely, set(perhaps)
 
 
 def as_name(tokens: list[str], at: int) -> bool:
-    """Whether the word at this place stands as a game's name does: "in 21", "playing 21", or first of all."""
-    before = tokens[at - 1] if at else ""
+    """Whether the word at this place stands as a game's name does: "in 21", "rules of 21", or first of all."""
+    before, earlier = [*["", ""], *tokens[:at]][-1], [*["", ""], *tokens[:at]][-2]
     if tokens[at].isdigit():
-        return before in NAMING[:2] or len(tokens) == 1
+        return before in NAMING[:2] or earlier in RULED or tokens[at + 1:at + 2] == [RULED[0]] or len(tokens) == 1
     return before in NAMING or at in (0, len(tokens) - 1) and before not in ARTICLES
 
 
@@ -257,9 +259,9 @@ def guessed(table: dict, wanted: dict[str, float], perhaps: set[int]) -> list[fl
 
 def asked_of(table: dict, question: str, tokens: list[str], units: list) -> dict:
     """What every law is held against, worked out once for a question."""
-    held, plain = holders(table), fold(question)
+    held, plain = holders(table), fold(question)[:20 * LONGEST]
     return {"pairs": pairs(tokens), "said": {*tokens, *(token for _, any_of in units for token in any_of)},
-            "intents": [(set(wanted), by) for asks, wanted, by in table["intent"] if re.search(asks, plain)],
+            "intents": [(set(wanted), by) for asks, wanted, by in table["intent"] if re.search(asks, plain, re.ASCII)],
             "mass": sum(weight for weight, _ in units),
             "units": [(weight, [held[token] for token in any_of if token in held]) for weight, any_of in units]}
 

@@ -162,7 +162,7 @@ def names(book, laws: list, pages: list[str]) -> list:
             # in small letters in the laws of other games: a plain word that happens to be a name
             others = sum(book.pages[place].meta.get("family") != meta.get("family") and bare.strip().lower() in text
                          for place, text in texts)
-            weak = len(key) == 1 and others >= WEAK_FROM
+            weak = len(key) == 1 and (others >= WEAK_FROM or key[0].isdigit())
             if key and (own or not weak or tuple(key) in todays):
                 found.setdefault((" ".join(key), number), [" ".join(key), number, int(weak), note.rstrip(")")])
             if len(key) > 1:                                                # typed as one word, too

@@ -16,7 +16,7 @@ TENS, UNITS = [str(ten) for ten in range(20, 100, 10)], [str(unit) for unit in r
 def fold(text: str) -> str:
     """Lower the text, take the accents and apostrophes off; a non-dealer is one word, and no dealer."""
     plain = "".join(c for c in unicodedata.normalize("NFKD", text.lower()) if unicodedata.category(c)[0] != "M")
-    return re.sub(r"\bnon[- ]+(?=[a-z])", "non", re.sub("['’]", "", plain))
+    return re.sub(r"\bnon[- ]+(?=[a-z])", "non", re.sub("['’]", "", plain), flags=re.ASCII)
 
 
 @cache
@@ -81,7 +81,7 @@ def miscounted(tokens: list[str], hand: str) -> list[str]:
     dealt = [int(number) for number in re.findall(r"\d+", hand)]
     found = []
     for number, thing in zip(tokens, tokens[1:]) if dealt else ():
-        count = int(number) if thing == "card" and number.isdigit() else 0
+        count = int(number) if thing == "card" and re.fullmatch("[0-9]{1,4}", number) else 0
         if 3 < count < 30 and not min(dealt) <= count <= max(dealt):
             found.append("too mani" if count > max(dealt) else "too few")
     return found

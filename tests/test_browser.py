@@ -384,6 +384,18 @@ def total(page, text: str) -> str:
         ("4 4 4 4 4", ""),
         ("two eights, two sixes and an ace cut, how much", "12"),
         ("three fives and a jack with a five", "28"),
+        ("What is 5 5 5 J 5?", "28"),
+        ("what is 7 8 8 9 with a 7", "24"),
+        ("two 10s and three 5s", "22"),
+        ("a pair of fives and a pair of sixes with a four", "24"),
+        ("cut 9h hand 5s 6s 7s 8s", "13"),
+        ("9 turned up, I hold 5 6 7 8", "9"),
+        ("ace of spades, two of spades, three of spades, four of spades, start five of hearts", "11"),
+        ("J-5-5-5-5", "28"),
+        ("six card cribbage 5 6 7 8 9", "9"),
+        ("what are 5h 6h 7h 8h 9s worth at crib", "13"),
+        ("jack queen queen king and a nine turned up, six or eight", "8"),
+        ("he counted 5 5 5 J with 5", "28"),
     ],
 )
 def test_typed_cards_are_counted(tab, text, points):
@@ -397,12 +409,13 @@ def test_typed_cards_are_told_apart_alike(tab, book):
     words = "and with cut two three crib in the hand turned or , is it worth buddy says 12 twenty-four how many".split()
     asked = [" ".join(chance.choices(ranks, k=chance.randint(3, 6)) + chance.choices(words, k=3)) for _ in range(150)]
     asked += [" ".join(chance.sample([*ranks, *words], 9)) for _ in range(150)]
+    asked += ["\u200f5 5 5 J 5", "5 5 5 J 5\0", "5，5，5，J，5", "жnon-dealer deals", "5ſ 5h 5d Jc 5c", "02 kings 5 6"]
     asked += [f"{game} {a} {b}" for game in ("piquet", "rubicon bezique") for a, b in ((99, 98), (1500, 1490), (7, 7))]
     told = tab.evaluate("(all) => Promise.all(all.map((one) => window.hoyle.search(one)))", asked)
     for question, one in zip(asked, told):
         ours = answers.find(book, question)
         assert one == {"verdict": ours["verdict"], "laws": [law["id"] for law in ours["laws"]]}, question
-    assert 30 < sum(bool(answers.find(book, question)["counted"]) for question in asked) < len(asked)
+    assert 20 < sum(bool(answers.find(book, question)["counted"]) for question in asked) < len(asked)
 
 
 def test_typed_cards_are_counted_as_the_engine_counts(tab):
@@ -426,6 +439,8 @@ def test_typed_cards_are_counted_as_the_engine_counts(tab):
         ("rubicon 1320 620", "3200"),
         ("rubicon bezique 1,320 to 1,000", "800"),
         ("1550 1520 rubicon bezique", "600"),
+        ("piquet 98-87?", "285"),
+        ("ninety-eight to eighty-seven piquet", "285"),
     ],
 )
 def test_two_totals_are_settled(tab, text, won):
@@ -435,7 +450,16 @@ def test_two_totals_are_settled(tab, text, won):
 
 @pytest.mark.parametrize(
     "text",
-    ["5 cards to the dealer of 5 and 3", "piquet 120", "dealer turned 2 cards ecarte", "a j q of hearts led first"],
+    [
+        "5 cards to the dealer of 5 and 3",
+        "piquet 120",
+        "dealer turned 2 cards ecarte",
+        "a j q of hearts led first",
+        "the score was 5 to 3 and then 6 to 4 at cribbage",
+        "piquet 32 or 36",
+        "four aces",
+        "2.5 kings 5 6 7",
+    ],
 )
 def test_sentences_are_no_cards(tab, text):
     """A sentence with figures or cards in it is a question, and is not counted."""

@@ -191,6 +191,29 @@ def test_find_tells_rulings():
         assert part in printed
 
 
+@pytest.mark.parametrize(
+    "question, games",
+    [
+        ("put the wrong card in the crib", ["Cribbage"]),
+        ("he scored 66 in cribbage", ["Cribbage"]),
+        ("solo in euchre", ["Euchre"]),
+        ("how many cards in casino", ["Cassino"]),
+        ("what are the rules of 21", ["Vingt-un"]),
+        ("solowhist misere", ["Solo Whist"]),
+        ("the count was 31 and he said go", []),
+    ],
+)
+def test_a_plain_word_is_a_name_where_it_stands_as_one(question, games):
+    """A name that is a plain word or a number too names its game only without another, and where a name stands."""
+    assert answers.find(BOOK, question)["games"] == games
+
+
+@pytest.mark.parametrize("question", ["9" * 5000 + " cards", "a " * 20000, "zzzzz " * 9000, "5 5 5 J " + "9" * 5000])
+def test_long_questions_are_answered(question):
+    """Of a question as long as a book its first words are looked at, and nothing fails."""
+    assert answers.find(BOOK, question)["verdict"] in ("ruling", "silent", "unknown")
+
+
 def test_count_tells_points():
     """`hoyle count` prints every point with its law, for cards and for two totals."""
     shown = hoyle("count", "cribbage", "5s", "5h", "5d", "jc", "--start", "5c").stdout

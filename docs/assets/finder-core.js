@@ -4,7 +4,7 @@
 
 const SATURATION = 0.5, OWN = 3, FAMILY = 2.2, OTHER = 0.02, BROAD = 0.2, GUESS = 0.6, FAINT = 0.1, PERHAPS = 1
 const TYPO = 0.45, PREFIX = 0.5, NAME = 0.2, BIGRAM = 0.25, SOFT = 0.3, WHOLE = 1.35, TOLD = 0.7, UNASKED = 0.75, MET = 0.4
-const NAMING = ["in", "plai", "at", "for", "of"], ARTICLES = ["a", "an", "the", "my", "no"]
+const LONGEST = 60, NAMING = ["in", "plai", "at", "for", "of"], RULED = ["rule", "game"], ARTICLES = ["a", "an", "the", "my", "no"]
 const PRIOR = { "only-hint": 0.75, "numbered-law": 1.15, silence: 0.9 }
 
 const fold = (text) => text.toLowerCase().normalize("NFKD").replace(/['’\p{M}]/gu, "").replace(/\bnon[- ]+(?=[a-z])/g, "non")
@@ -198,23 +198,24 @@ function sameName(table, typed, name) {
 
 // The games named, the places of the words that merely name, and the games perhaps named.
 function recognise(table, tokens) {
-  const sure = new Map(), perhaps = new Map()
+  const sure = new Map(), standing = new Map(), perhaps = new Map()
   for (const [name, page, isWeak] of table.names) {
     const key = name.split(" ")
     for (let at = 0; at + key.length <= tokens.length; at++) {
       if (!key.every((k, i) => sameName(table, tokens[at + i], k))) continue
-      const book = isWeak && !asName(tokens, at) ? perhaps : sure
+      const book = !isWeak ? sure : asName(tokens, at) ? standing : perhaps
       const inside = [...sure.values()].some((held) => held.size > key.length && key.every((_, i) => held.has(at + i)))
       if (!inside && !book.has(page)) book.set(page, new Map(key.map((k, i) => [at + i, k])))
     }
   }
-  const merely = [...sure].flatMap(([page, places]) => [...places].filter(([, word]) => [...table.own[page]].some((own) => sameName(table, word, own))).map(([at]) => at))
-  return [new Set(sure.keys()), new Set(merely), new Set(perhaps.keys())]
+  const found = sure.size ? sure : standing
+  const merely = [...found].flatMap(([page, places]) => [...places].filter(([, word]) => [...table.own[page]].some((own) => sameName(table, word, own))).map(([at]) => at))
+  return [new Set(found.keys()), new Set(merely), new Set(perhaps.keys())]
 }
-// Whether the word at this place stands as a game's name does: "in 21", "playing 21", or first of all.
+// Whether the word at this place stands as a game's name does: "in 21", "rules of 21", or first of all.
 function asName(tokens, at) {
-  const before = at ? tokens[at - 1] : ""
-  if (/^\d/.test(tokens[at])) return NAMING.slice(0, 2).includes(before) || tokens.length === 1
+  const before = tokens[at - 1] ?? "", earlier = tokens[at - 2] ?? ""
+  if (/^\d/.test(tokens[at])) return NAMING.slice(0, 2).includes(before) || RULED.includes(earlier) || tokens[at + 1] === RULED[0] || tokens.length === 1
   return NAMING.includes(before) || ((at === 0 || at === tokens.length - 1) && !ARTICLES.includes(before))
 }
 
@@ -279,7 +280,7 @@ function guessed(table, wanted, perhaps) {
 
 // What every law is held against, worked out once for a question.
 function askedOf(table, question, tokens, units) {
-  const plain = fold(question)
+  const plain = fold(question).slice(0, 20 * LONGEST)
   return { pairs: [...pairs(tokens)], said: new Set([...tokens, ...units.flatMap(([, anyOf]) => anyOf)]),
     intents: table.intents.filter(([asks]) => asks.test(plain)),
     mass: units.reduce((sum, [weight]) => sum + weight, 0), units: units.map(([weight, anyOf]) => [weight, anyOf.map((t) => table.post.get(t)).filter(Boolean)]) }
@@ -302,7 +303,7 @@ function lift(table, asked, favour, record, score) {
 
 // Rank the laws for a question: verdict, laws in order, the games recognised.
 function search(table, question, most = 10) {
-  const tokens = cutWords(table, question).map(stem), [games, named, perhaps] = recognise(table, tokens)
+  const tokens = cutWords(table, question).map(stem).slice(0, LONGEST), [games, named, perhaps] = recognise(table, tokens)
   const [wanted, units] = weigh(table, tokens, named), scores = new Map(), inOrder = [...games].sort((a, b) => a - b)
   for (const page of inOrder)
     for (const said of miscounted(tokens, table.pages[page][5]))
