@@ -170,11 +170,12 @@ def cards(table: dict, laid: list[str], page: int, name: str, named: bool) -> Ty
     held = [card_of(laid[at]) for at in places]
     others = [(at, word) for at, word in enumerate(laid) if at not in places]
     strange = [word for _, word in others if not (known(table, word, page) or is_total(word) or is_card(word))]
-    marks = {sum(place < at for place in places) for at, word in others if word in APART | HELD} - {0, len(held)}
-    plain = not named and len(held) == 4 and not marks and not any(word in AROUND - {"and"} for _, word in others)
+    marks = {sum(place < at for place in places) for at, word in others if word in APART | HELD} - {0}
+    in_words = any(laid[at] in RANKS for at in places) and not any(word in AROUND - {"and"} for _, word in others)
+    plain = len(held) == 4 and in_words and not named and not marks      # four aces are no show for that
     if len(held) < 3 or strange or plain:
         return None
-    if 1 in marks and len(held) - 1 not in marks:
+    if 1 in marks and not marks & {len(held) - 1, len(held)}:
         held, marks = [*held[1:], held[0]], {len(held) - 1}      # "9 turned up, I hold 5 6 7 8"
     beside = [row for row in rest if not row.isdigit()
               and any(means(table, word, row) and laid[at - 1:at] != ["at"] for at, word in others)]
@@ -208,7 +209,7 @@ def card_of(word: str) -> tuple[str, str]:
 def counted(page: int, name: str, words: list[str], held: list, sizes: list[str], marks: set[int]) -> Typed:
     """The row that counts these cards, or why none does."""
     ranks, suited = [rank for rank, _ in held], all(suit for _, suit in held)
-    if str(len(held)) not in sizes or len(marks) == 1 and len(held) - 1 not in marks:
+    if str(len(held)) not in sizes or len(marks) == 1 and not marks & {len(held) - 1, len(held)}:
         return Typed(page, name, "", note=f"Counted are {' or '.join(sizes)} cards, of which the last is the start.")
     if max(map(ranks.count, ranks)) > 4:
         return Typed(page, name, "", note="The pack holds four of a rank.")

@@ -78,10 +78,11 @@ function cards(table, laid, page, isNamed) {                 // the last is the 
   const others = laid.map((word, at) => [at, word]).filter(([at]) => !places.includes(at));
   const strange = others.some(([, word]) => !(known(table, word, names) || isTotal(table, word) || isCard(word)));
   const before = (at) => places.filter((place) => place < at).length;
-  let marks = new Set(others.filter(([, word]) => APART.has(word) || HELD.has(word)).map(([at]) => before(at)).filter((many) => many > 0 && many < held.length));
-  const plain = !isNamed && held.length === 4 && !marks.size && !others.some(([, word]) => word !== "and" && AROUND.has(word));
+  let marks = new Set(others.filter(([, word]) => APART.has(word) || HELD.has(word)).map(([at]) => before(at)).filter((many) => many > 0)), late = (many) => many === held.length - 1 || many === held.length;
+  const inWords = places.some((at) => Object.hasOwn(RANKS, laid[at])) && !others.some(([, word]) => word !== "and" && AROUND.has(word));
+  const plain = held.length === 4 && inWords && !isNamed && !marks.size;      // four aces are no show for that
   if (held.length < 3 || strange || plain) return null;
-  if (marks.has(1) && !marks.has(held.length - 1)) { held = [...held.slice(1), held[0]]; marks = new Set([held.length - 1]); }   // "9 turned up, I hold 5 6 7 8"
+  if (marks.has(1) && ![...marks].some(late)) { held = [...held.slice(1), held[0]]; marks = new Set([held.length - 1]); }   // "9 turned up, I hold 5 6 7 8"
   return { page, cards: held, marks, others: others.filter(([at]) => laid[at - 1] !== "at").map(([, word]) => word) };
 }
 // The places of the cards, without the sums asked about: "he says six", "six or eight"; none if they are scores.
@@ -121,7 +122,7 @@ const refused = (note) => ({ sum: "", points: [], note });
 
 function counted(table, shows, cards, marks, others) {
   const size = cards.length, start = cards.at(-1), hand = cards.slice(0, -1);
-  if (!shows.hands[size] || (marks.size === 1 && !marks.has(size - 1))) return refused(`Counted are ${Object.keys(shows.hands).join(" or ")} cards, of which the last is the start.`);
+  if (!shows.hands[size] || (marks.size === 1 && !marks.has(size - 1) && !marks.has(size))) return refused(`Counted are ${Object.keys(shows.hands).join(" or ")} cards, of which the last is the start.`);
   const word = Object.keys(shows.beside).find((name) => name && others.some((other) => means(table, other, name))) || "", add = shows.beside[word][size], suited = cards.every((card) => card.suit);
   if (suited && new Set(cards.map((card) => card.suit + card.rank)).size < size) return refused("A card stands here twice.");
   const sorted = [...cards].sort((a, b) => shows.ranks.indexOf(a.rank) - shows.ranks.indexOf(b.rank)), place = find(shows, size, sorted.map((card) => card.rank));
