@@ -1,5 +1,6 @@
 """What is served beside the pages: the finder's table, what cards count, how totals are settled, the worker."""
 
+import csv
 import json
 import random
 import subprocess
@@ -189,6 +190,33 @@ def test_find_tells_rulings():
         law.url,
     ):
         assert part in printed
+
+
+def place(question: str, accepted: set[str]) -> int:
+    """At which place the first law stands that rests on one of these rules; 99 if none does."""
+    laws = [law["id"] for law in answers.find(BOOK, question)["laws"]]
+    return next((n for n, law in enumerate(laws) if accepted & set(BOOK.laws[law].sources or ())), 99)
+
+
+def test_sample_queries_find_their_law(cases):
+    """Of the sample queries 85 in a hundred have a right law first, 95 among the first three; every silence is told."""
+    rows = list(csv.DictReader((cases / "queries.csv").open(encoding="utf-8")))
+    ruled = [place(row["query"], set(row["accept"].split(";"))) for row in rows if row["accept"]]
+    silent = [answers.find(BOOK, row["query"])["verdict"] for row in rows if not row["accept"]]
+    assert sum(at < 1 for at in ruled) >= 0.85 * len(ruled) and sum(at < 3 for at in ruled) >= 0.95 * len(ruled)
+    assert silent and set(silent) == {"silent"}
+
+
+def test_real_questions_find_their_law(cases):
+    """Of the questions of players, as they typed them, eighty in a hundred are answered among the first three."""
+    rows = list(csv.DictReader((cases / "real-questions.csv").open(encoding="utf-8")))
+    answered = 0
+    for row in rows:
+        book, line = row["answer_seed_file"].split("-")[0].removesuffix(".txt"), row["answer_line"]
+        rules = {rule.id for rule in BOOK.books.rules.values() if (rule.book, str(rule.line)) == (book, line)}
+        silent = answers.find(BOOK, row["query"])["verdict"] == "silent"
+        answered += place(row["query"], rules) < 3 if line else silent
+    assert answered >= 0.8 * len(rows)
 
 
 @pytest.mark.parametrize(
