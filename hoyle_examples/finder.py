@@ -1,104 +1,22 @@
 """Find the ruling: one question against the compiled table, ranked, with silence as an answer.
 
-The browser's reader, docs/assets/finder-core.js, does the same step for step; a test holds the two together.
+The browser's reader, docs/assets/finder-core.js, does the same step for step, with what finder_opened.py and
+finder_names.py do; a test holds them together.
 """
 
 import re
-from collections.abc import Iterator
-from functools import lru_cache
-from itertools import islice
 from math import exp, log, sqrt
 
+from hoyle_examples.finder_names import allowed, bones, near, recognise
+from hoyle_examples.finder_opened import opened, pairs
 from hoyle_examples.words import concepts, fold, miscounted, stem, words
 
 SATURATION = 0.5
 OWN, FAMILY, OTHER = 3.0, 2.2, 0.02
-BROAD = 0.2                            # a variant has its name in fewer laws of its page
 GUESS, FAINT, PERHAPS = 0.6, 0.1, 1.0   # where no game is named: how much words tell; one that a game lacks; a name
 LONGEST = 60                           # words of a question that are looked at
-NAMING, RULED, ARTICLES = ("in", "plai", "at", "for", "of"), ("rule", "game"), ("a", "an", "the", "my", "no")
 TYPO, PREFIX, NAME, BIGRAM, SOFT, WHOLE, TOLD, UNASKED, MET = 0.45, 0.5, 0.2, 0.25, 0.3, 1.35, 0.7, 0.75, 0.4
 PRIOR = {"only-hint": 0.75, "numbered-law": 1.15, "silence": 0.9}
-
-
-def opened(table: dict) -> dict:
-    """Unfold a table once: postings as pairs, titles as pairs of stems."""
-    groups = {tuple(key.split(" ")): numbers for key, numbers in table["groups"]}
-    post = gather(unfold(table), groups)
-    size = len(table["records"])
-    return {**table, "post": post, "idf": {t: log(1 + (size - len(p) + 0.5) / (len(p) + 0.5)) for t, p in post.items()},
-            "slugs": [slug(record[0].rpartition(".")[2], groups) for record in table["records"]],
-            "pairs": [pairs([stem(w) for w in words(record[1])]) for record in table["records"]],
-            "own": [own_words(table, post, number) for number in range(len(table["pages"]))],
-            "phrases": groups,
-            "names": sorted(table["names"], key=lambda row: (-len(row[0].split()), -len(row[0]), row[0], row[1])),
-            "stops": set(table["stop"]), "softs": set(table["soft"])}
-
-
-def own_words(table: dict, post: dict, page: int) -> set[str]:
-    """The words that merely name a game: its title's, and a name of one word that many of its laws have."""
-    address, title = table["pages"][page][:2]
-    laws = {number for number, record in enumerate(table["records"]) if record[3] == page}
-    broad = {name for name, of, *_ in table["names"]
-             if of == page and sum(number in laws for number, _ in post.get(name, ())) >= BROAD * len(laws)}
-    return broad | set(map(stem, words(address.rpartition("/")[2].removesuffix(".md") + " " + title)))
-
-
-def slug(name: str, groups: dict) -> list[set[str]]:
-    """The words of a law's id, each with its ways; a numbered law is asked for by its number."""
-    return [{f"law {name}"}] if name.isdigit() else [ways(word, groups) for word in name.split("-")]
-
-
-def ways(word: str, groups: dict) -> set[str]:
-    """A word's stem, and the concepts that it tells."""
-    return {stem(word), *(f"@{number}" for number in groups.get((stem(word),), ()))}
-
-
-def unfold(table: dict) -> dict[str, list[tuple[int, float]]]:
-    """Turn the columns of the table into record numbers and weights, token by token."""
-    rows, (least, step) = zip(steps(table), powers(table)), table["scale"]
-    post = {}
-    for token, held in zip(table["tokens"], table["held"]):
-        at, post[token] = 0, []
-        for ahead, power in islice(rows, held):
-            at += ahead
-            post[token].append((at, least * step ** power))
-    return post
-
-
-def steps(table: dict) -> Iterator[int]:
-    """Read the steps from record to record out of their letters."""
-    letters, ends = {letter: n for n, letter in enumerate(table["letters"])}, table["ends"]
-    rounds = 0
-    for letter in table["steps"]:
-        at = letters[letter]
-        if at < ends:
-            yield rounds * ends + at
-            rounds = 0
-        else:
-            rounds = rounds * (len(letters) - ends) + at - ends
-
-
-def powers(table: dict) -> Iterator[int]:
-    """Read the powers out of their letters, two from each."""
-    for letter in table["powers"]:
-        yield from divmod(table["letters"].index(letter), table["levels"])
-
-
-def gather(post: dict, groups: dict) -> dict:
-    """Add to each concept the laws that its single words tell."""
-    sums: dict[str, dict[int, float]] = {token: dict(rows) for token, rows in post.items() if token[0] == "@"}
-    for key, numbers in sorted(groups.items()):
-        for number in numbers if len(key) == 1 else ():
-            held = sums.setdefault(f"@{number}", {})
-            for record, weight in post.get(key[0], ()):
-                held[record] = held.get(record, 0.0) + weight
-    return {**post, **{token: sorted(held.items()) for token, held in sums.items() if held}}
-
-
-def pairs(tokens: list[str]) -> set[str]:
-    """Every two neighbours."""
-    return {f"{a} {b}" for a, b in zip(tokens, tokens[1:])}
 
 
 def search(table: dict, question: str, most: int = 10) -> dict:
@@ -124,71 +42,6 @@ def search(table: dict, question: str, most: int = 10) -> dict:
     laws = [table["records"][-record] for _, record in ranked[:most]]
     verdict = "silent" if laws and laws[0][5] else "ruling"
     return {"verdict": verdict, "laws": [law[0] for law in laws], "games": sorted(games)}
-
-
-def recognise(table: dict, tokens: list[str]) -> tuple[set[int], set[int], set[int]]:
-    """Find the games named in a question, the places of the words that merely name, and the games perhaps named.
-
-    A name that is a plain word too is surely meant only where it stands as a name does.
-    """
-    sure, standing, perhaps = {}, {}, {}
-    for name, page, is_weak, _ in table["names"]:                      # the longest first
-        key = name.split(" ")
-        for at in range(len(tokens) - len(key) + 1):
-            places = dict(enumerate(key, at))
-            if all(same_name(table, a, b) for a, b in zip(tokens[at:at + len(key)], key)):
-                book = sure if not is_weak else standing if as_name(tokens, at) else perhaps
-                if not any(places.keys() < held.keys() for held in sure.values()):
-                    book.setdefault(page, places)
-    found = sure or standing
-    merely = {at for page, places in found.items() for at, word in places.items()
-              if any(same_name(table, word, own) for own in table["own"][page])}
-    return set(found), merely, set(perhaps)
-
-
-def as_name(tokens: list[str], at: int) -> bool:
-    """Whether the word at this place stands as a game's name does: "in 21", "rules of 21", or first of all."""
-    before, earlier = [*["", ""], *tokens[:at]][-1], [*["", ""], *tokens[:at]][-2]
-    if tokens[at].isdigit():
-        return before in NAMING[:2] or earlier in RULED or tokens[at + 1:at + 2] == [RULED[0]] or len(tokens) == 1
-    return before in NAMING or at in (0, len(tokens) - 1) and before not in ARTICLES
-
-
-def same_name(table: dict, typed: str, name: str) -> bool:
-    """Say whether a word is this word of a game's name, forgiving a slip in a word that no law knows."""
-    if typed == name or len(name) < 4 or len(typed) < 4 or typed in table["post"] or typed in table["stops"]:
-        return typed == name
-    return near(typed, name) <= allowed(typed) or bones(typed) == bones(name) and near(typed, name) < 3
-
-
-@lru_cache(65536)
-def bones(word: str) -> str:
-    """Give the sound of a word, roughly: its first letter and its consonants, alike ones written alike."""
-    sound = re.sub("ph", "f", re.sub("qu|q|ck|c", "k", word.replace("x", "ks").replace("z", "s")))
-    return sound[:1] + re.sub(r"(.)\1+", r"\1", re.sub("[aeiouhwy]", "", sound[1:]))
-
-
-def allowed(word: str) -> int:
-    """How many slips a word of this length may hold."""
-    return 0 if len(word) < 4 or word.isdigit() else 1 if len(word) < 7 else 2
-
-
-@lru_cache(65536)
-def near(a: str, b: str) -> int:
-    """Count the slips between two words: letters lost, added, changed, or two exchanged (3 = more than two)."""
-    if abs(len(a) - len(b)) > 2:
-        return 3
-    before, row = [], list(range(len(b) + 1))
-    for i, x in enumerate(a, 1):
-        older, before, row = before, row, [i]
-        for j, y in enumerate(b, 1):
-            cost = min(row[j - 1] + 1, before[j] + 1, before[j - 1] + (x != y))
-            if i > 1 and j > 1 and x == b[j - 2] and y == a[i - 2]:
-                cost = min(cost, older[j - 2] + 1)
-            row.append(cost)
-        if min(row) > 2:
-            return 3
-    return row[-1]
 
 
 def weigh(table: dict, tokens: list[str], named: set[int]) -> tuple[dict[str, float], list[tuple[float, list[str]]]]:
@@ -290,3 +143,6 @@ def holders(table: dict) -> dict[str, set[int]]:
     if "holders" not in table:
         table["holders"] = {token: {record for record, _ in rows} for token, rows in table["post"].items()}
     return table["holders"]
+
+
+__all__ = ["opened", "search"]
