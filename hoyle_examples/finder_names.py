@@ -28,7 +28,7 @@ def recognise(table: dict, tokens: list[str]) -> tuple[set[int], set[int], set[i
 
 def as_name(tokens: list[str], at: int) -> bool:
     """Whether the word at this place stands as a game's name does: "in 21", "rules of 21", or first of all."""
-    before, earlier = [*["", ""], *tokens[:at]][-1], [*["", ""], *tokens[:at]][-2]
+    before, earlier = tokens[at - 1] if at else "", tokens[at - 2] if at > 1 else ""
     if tokens[at].isdigit():
         return before in NAMING[:2] or earlier in RULED or tokens[at + 1:at + 2] == [RULED[0]] or len(tokens) == 1
     return before in NAMING or at in (0, len(tokens) - 1) and before not in ARTICLES

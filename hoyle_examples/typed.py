@@ -14,6 +14,7 @@ from hoyle_examples.words import TENS, UNITS, WORD, data, fold, stem
 CARD = re.compile("(10|[2-9tjqka])([shcd♠♥♣♦])?|([shcd♠♥♣♦])(10|[2-9tjqka])")
 NUMBERS = dict(zip("two three four five six seven eight nine ten".split(), "2 3 4 5 6 7 8 9 10".split()))
 RANKS = NUMBERS | {"ace": "a", "king": "k", "queen": "q", "knave": "j", "jack": "j"}
+LETTERED = {*NUMBERS.values(), *"akqjt"}      # ranks as a card has them
 SUITS = dict(zip("shcd", "♠♥♣♦"))
 OF_SUIT = {name + end: name[0] for name in ("spade", "heart", "club", "diamond") for end in ("", "s")}
 WHITE = str.maketrans("♤♡♧♢", "♠♥♣♦")
@@ -81,8 +82,8 @@ def joined(said: list[str]) -> list[str]:
         if alike(word) in TENS and alike(after) in UNITS and word.isalpha() and after.isalpha():
             out.append(str(int(alike(word)) + int(alike(after))))
             at += 2
-        elif RANKS.get(word, word) in (*NUMBERS.values(), *"akqjt") and after == "of" and suit in OF_SUIT:
-            out.append(RANKS.get(word, word) + OF_SUIT[suit])
+        elif bare(word) in LETTERED and after == "of" and suit in OF_SUIT:
+            out.append(bare(word) + OF_SUIT[suit])
             at += 3
         else:
             out.append(word)
@@ -97,9 +98,8 @@ def spread(said: list[str]) -> list[str]:
         told = bool(out) and out[-1].isalpha() and not is_card(out[-1])      # a word stands before
         if word == "a" and (after in ARTICLED or is_card(after) and (told or "and" in said or after in RANKS)):
             continue
-        one = singular(word, said)
-        many = 2 if out[-2:] == ["pair", "of"] else NUMBERS.get(out[-1], out[-1]) if out else ""
-        if one and many == 2:
+        one, many = singular(word, said), NUMBERS.get(out[-1], out[-1]) if out else ""
+        if one and out[-2:] == ["pair", "of"]:
             out[-2:] = [one, one]
         elif one and many in ("2", "3", "4"):
             out[-1:] = [one] * int(many)
@@ -120,8 +120,13 @@ def alike(word: str) -> str:
     return data()["alike"].get(word, word)
 
 
+def bare(word: str) -> str:
+    """The rank that a word names, as a card has it."""
+    return RANKS.get(word, word)
+
+
 def is_card(word: str) -> bool:
-    return CARD.fullmatch(RANKS.get(word, word)) is not None
+    return CARD.fullmatch(bare(word)) is not None
 
 
 def is_figure(word: str) -> bool:
@@ -134,11 +139,15 @@ def is_total(word: str) -> bool:
     return re.fullmatch("[0-9]{2}", number) is not None and 10 < int(number) < 32
 
 
-def known(table: dict, word: str, page: int) -> bool:
-    """Whether a word may stand beside cards or totals: one of theirs, of the game's name, or one that says nothing."""
-    names = {part for name, of, *_ in table["names"] if of == page for part in name.split()}
+def dull_words(table: dict, page: int) -> set[str]:
+    """The stems that say nothing beside cards or totals: those of the game's names, and the stop words."""
+    return {part for name, of, *_ in table["names"] if of == page for part in name.split()} | set(table["stop"])
+
+
+def known(word: str, dull: set[str]) -> bool:
+    """Whether a word may stand beside cards or totals: one of theirs, or one that says nothing."""
     parts = [stem(part) for part in WORD.findall(word)]
-    return word in AROUND | APART or all(part in names or part in table["stop"] for part in parts if not part.isdigit())
+    return word in AROUND | APART or all(part in dull for part in parts if not part.isdigit())
 
 
 def means(table: dict, word: str, name: str) -> bool:
@@ -155,7 +164,8 @@ def totals(table: dict, said: list[str], page: int, name: str) -> Typed | None:
     figures = list(filter(is_figure, said))
     if duty is None or len(figures) != 2 or "or" in said:
         return None
-    if not all(word in figures or word in BETWEEN or known(table, word, page) for word in said):
+    dull = dull_words(table, page)
+    if not all(word in figures or word in BETWEEN or known(word, dull) for word in said):
         return None
     more, less = sorted(map(int, figures), reverse=True)
     return Typed(page, name, f"{duty.name} {more} {rest[0] if rest else 'over'} {less}", totals=True)
@@ -169,7 +179,8 @@ def cards(table: dict, laid: list[str], page: int, name: str, named: bool) -> Ty
         return None
     held = [card_of(laid[at]) for at in places]
     others = [(at, word) for at, word in enumerate(laid) if at not in places]
-    strange = [word for _, word in others if not (known(table, word, page) or is_total(word) or is_card(word))]
+    dull = dull_words(table, page)
+    strange = [word for _, word in others if not (known(word, dull) or is_total(word) or is_card(word))]
     marks = {sum(place < at for place in places) for at, word in others if word in APART | HELD} - {0}
     in_words = any(laid[at] in RANKS for at in places) and not any(word in AROUND - {"and"} for _, word in others)
     plain = len(held) == 4 and in_words and not named and not marks      # four aces are no show for that
@@ -201,7 +212,7 @@ def asked_about(laid: list[str]) -> list[int] | None:
 
 def card_of(word: str) -> tuple[str, str]:
     """Rank and suit of a card that was typed."""
-    card = CARD.fullmatch(RANKS.get(word, word))
+    card = CARD.fullmatch(bare(word))
     suit = card[2] or card[3] or ""
     return (card[1] or card[4]).upper().replace("T", "10"), SUITS.get(suit, suit)
 
